@@ -237,7 +237,7 @@ let package = Package(
         .testTarget(
             name: "EngineTests",
             dependencies: [
-                "DifferentialTesting", "FixtureGenerating", "GLPK", "GreedyLayout",
+                "Deviations", "DifferentialTesting", "FixtureGenerating", "GLPK", "GreedyLayout",
                 "LayoutFixtures", "LayoutLinting", "LinearProgramming", "ManualLayout",
                 "ProgramLayout", "RealNumbers", "StackLayout", "TestSupport",
             ],

@@ -31,7 +31,7 @@ struct DeviationEntry: Sendable {
             quantity.row.kind.operators.map { DeviationEntry(quantity, $0) }
         }
         let all = readings + changes + steps
-        return [.css, .texture, .hstack].flatMap { rule in all.filter { $0.rule == rule } }
+        return Algorithm.allCases.reversed().flatMap { rule in all.filter { $0.rule == rule } }
     }()
 
     private init(_ change: TreeChange) {

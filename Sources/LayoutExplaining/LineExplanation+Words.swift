@@ -49,20 +49,20 @@ extension LineExplanation {
     /// Who moved, and by what shares.
     private func motion(in tree: LayoutTree) -> String? {
         guard record.room != nil, !children.isEmpty else { return nil }
-        return record.rule.offers ? priorities : division(in: tree)
+        return record.rule.traits.hasBases ? division(in: tree) : equality
     }
 
-    /// How an `hstack` stack divides, whose children have no bases.
-    private var priorities: String? {
+    /// How a stack divides whose children have no bases.
+    private var equality: String? {
         guard direction != .stayed else {
             let minima = children.reduce(0) { $0 + $1.record.interval.min }.readable
             return children.count == 1
                 ? "Its minimum is \(minima), and there is no more for it."
                 : "Their minima come to \(minima), and there is no more for them."
         }
-        return Set(children.map(\.record.priority)).count == children.count
-            ? nil
-            : "The optimal division gives those of one priority equal lengths, as far as they can."
+        guard Set(children.map(\.record.priority)).count < children.count else { return nil }
+        let whom = record.rule.traits.hasPriorities ? "those of one priority" : "all"
+        return "The optimal division gives \(whom) equal lengths, as far as they can."
     }
 
     /// What is free or missing, and how that comes to the children.
@@ -150,7 +150,7 @@ extension LineExplanation {
             isShort
             ? "\((-leftOver).readable) points stick out"
             : "\(leftOver.readable) points are left over"
-        if record.rule.traits.freezes, children.contains(where: { $0.role == .sharing }) {
+        if record.rule.traits.sharesPart, children.contains(where: { $0.role == .sharing }) {
             let factors = looseFactors
             return "\(subject): the factors of those that can still \(isShort ? "shrink" : "grow") "
                 + "come to \(factors.readable), and less than 1 means no more than that part of the "

@@ -27,7 +27,7 @@ struct OwnBounds {
 
         // 1. What cannot shrink keeps its base.
         let natural = interval.clamp(child.base)
-        let isRigid = record.rule.traits.flexes && child.shrinkage == 0 && natural > interval.min
+        let isRigid = record.rule.traits.hasBases && child.shrinkage == 0 && natural > interval.min
         if isRigid {
             minimum = names.base(natural)
             minimum.reason += " (it cannot shrink)"

@@ -79,8 +79,8 @@ struct SharingGroup {
         let natural = children.reduce(0) { $0 + $1.interval.clamp($1.base) }
         let noise = 1e-9 * max(1, natural)
         if natural < room.least - noise { return .grew }
-        // Where children do not flex, none is asked to be shorter than its minimum.
-        return natural > room.most + noise && rule.traits.flexes ? .shrank : .stayed
+        // Where children do not shrink, none is asked to be shorter.
+        return natural > room.most + noise && rule.traits.shrinks ? .shrank : .stayed
     }
 
     /// Whether they took all that there was to take, or gave all that was missing.
@@ -99,7 +99,7 @@ struct SharingGroup {
                 weight: direction == .shrank ? part.shrinkage : part.growth,
                 interval: part.interval,
                 length: length,
-                isEmpty: part.base == 0 || (rule.traits.freezes && part.flexShrink > 0)
+                isEmpty: part.base == 0 || (rule.traits.hasBoxes && part.flexShrink > 0)
             )
         }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Deviations
 import DifferentialTesting
 import FixtureGenerating
 import GreedyLayout
@@ -16,9 +17,14 @@ import Testing
 
     /// Random layouts of which every stack is of one rule, and that have one: some have no end.
     private static func trees(of rule: Algorithm, each count: Int) throws -> [LayoutTree] {
+        try trees(of: rule, 0..<count)
+    }
+
+    /// Those of each profile by their numbers.
+    private static func trees(of rule: Algorithm, _ numbers: Range<Int>) throws -> [LayoutTree] {
         try Profile.allCases.filter { $0.algorithm ?? rule == rule }.flatMap { profile in
             let generator = CaseGenerator(seed: 20, algorithm: rule, profile: profile)
-            return try (0..<count).map(generator.tree(at:)).filter { tree in
+            return try numbers.map(generator.tree(at:)).filter { tree in
                 tree.items.allSatisfy { $0.rule ?? rule == rule } && tree.algorithm == rule
                     && (try? GreedyEngine().layout(tree)) != nil
             }
@@ -58,6 +64,26 @@ import Testing
                 #expect(differs, "\(name) lays \(rule) out as \(other)")
             }
         }
+    }
+
+    @Test(arguments: Algorithm.allCases)
+    func `each deviation from a rule changes a random layout`(_ rule: Algorithm) throws {
+        var unnoticed = RuleDeviation.allCases.filter { $0.rule == rule }
+        for start in stride(from: 0, to: 3000, by: 100) where !unnoticed.isEmpty {
+            let layouts = try Self.trees(of: rule, start..<(start + 100)).map { tree in
+                (tree, try GreedyEngine().layout(tree))
+            }
+            unnoticed.removeAll { deviation in
+                let engine = DeviatingEngine(GreedyEngine(), under: RuleDeviations([deviation]))
+                return layouts.contains { tree, layout in
+                    (try? engine.layout(tree))?.frames != layout.frames
+                }
+            }
+        }
+        #expect(
+            unnoticed.map(\.name) == [],
+            "no random case of \(rule) depends on these, or no engine asks for them"
+        )
     }
 
     // MARK: Keys

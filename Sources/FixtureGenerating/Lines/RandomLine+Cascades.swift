@@ -11,7 +11,7 @@ extension RandomLine {
         let count = random.integer(3...9)
         let grows = random.oneIn(2)
         var children = (0..<count).map { _ in
-            Child.free(grows: grows, isOffered: !algorithm.traits.flexes, &random)
+            Child.free(grows: grows, hasBase: algorithm.traits.hasBases, &random)
         }
 
         // 1. What there is to share: free space, or what is missing of all bases.
@@ -78,11 +78,11 @@ extension RandomLine.Child {
     /// A child that nothing stops yet.
     fileprivate static func free(
         grows: Bool,
-        isOffered: Bool,
+        hasBase: Bool,
         _ random: inout RandomNumbers
     ) -> Self {
         var child = Self()
-        guard !isOffered else {
+        guard hasBase else {
             // All have equal shares.
             (child.basis, child.grow, child.shrink) = (grows ? 0 : 60, 1, 1)
             return child

@@ -41,7 +41,7 @@ struct CompactCase {
         let around = surroundings.contains { $0.hasPrefix("W") || $0.hasPrefix("H") }
         let flexes = tree.items.indices.contains { index in
             tree.items[index].parent.flatMap { tree.stack(at: $0) }
-                .map { ($0.algorithm ?? tree.algorithm).traits.flexes } ?? false
+                .map { ($0.algorithm ?? tree.algorithm).traits.hasBases } ?? false
         }
         let hasRange = items.contains { item in
             let (least, most) = (item.style.sizing.min, item.style.sizing.max)
@@ -192,11 +192,10 @@ struct CompactCase {
         words += Self.content(item.kind)
 
         // 1. Along the stack: what flexes.
-        let rule = stack.map { $0.algorithm ?? tree.algorithm }
-        if rule?.traits.flexes == true {
-            words.append(Self.length(style.flexBasis) ?? "auto")
-            words.append("grow \(Self.number(style.flexGrow))")
-            words.append("shrink \(Self.number(style.flexShrink))")
+        if let traits = stack.map({ $0.algorithm ?? tree.algorithm })?.traits {
+            if traits.hasBases { words.append(Self.length(style.flexBasis) ?? "auto") }
+            if traits.grows { words.append("grow \(Self.number(style.flexGrow))") }
+            if traits.shrinks { words.append("shrink \(Self.number(style.flexShrink))") }
         }
 
         // 2. Lengths and their limits.

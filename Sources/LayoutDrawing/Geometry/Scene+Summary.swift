@@ -8,7 +8,7 @@ extension Scene {
     var summary: String {
         let (constraint, frames) = (panel.tree.constraint, panel.layout.frames)
         let offered = constraint.proposal
-        let isOffered = panel.tree.isOffered(LayoutTree.root) || constraint.isExact
+        let isOffered = panel.tree.asker(of: LayoutTree.root).offers || constraint.isExact
         var text = isOffered ? "offered " : "at most "
         text += "\(Self.describe(offered.width)) × \(Self.describe(offered.height))"
         if case .range(let range) = constraint, range.min != .zero, range.min != range.max {

@@ -62,7 +62,8 @@ struct Scene {
 
     /// A root that is measured within limits has to fill its smallest size, not the largest.
     private static func optionalAxes(of tree: LayoutTree, _ extent: Box?) -> Set<Axis> {
-        guard !tree.isOffered(LayoutTree.root), case .range(let range) = tree.constraint, let extent
+        guard !tree.asker(of: LayoutTree.root).offers, case .range(let range) = tree.constraint,
+            let extent
         else { return [] }
         return Set(
             Axis.allCases.filter { axis in

@@ -177,7 +177,7 @@ extension LayoutTree {
 
     /// Whether every stack divides its space as css does, where the rule's result is the optimum.
     fileprivate var isAllOptimal: Bool {
-        items.indices.allSatisfy { items[$0].rule?.traits.freezes != false }
+        items.indices.allSatisfy { items[$0].rule?.traits.isOptimal != false }
     }
 }
 

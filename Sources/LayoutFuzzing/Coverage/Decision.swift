@@ -37,25 +37,26 @@ public enum Decision: String, Hashable, Sendable, CaseIterable {
 
     /// The rule that alone has it to decide; `nil` if it is for more than one.
     public var rule: Algorithm? {
-        switch self {
-        case .priorities: .hstack
-        case .wholePoints: .texture
-        case .rounds0, .rounds1, .rounds2, .rounds3, .rounds4, .edges, .reversed, .order, .keywords,
-            .ratios, .absolutePositions, .scrolling, .noBox:
-            .css
-        default: nil
-        }
+        let rules = Algorithm.allCases.filter(concerns)
+        return rules.count == 1 ? rules[0] : nil
     }
 
     /// Whether stacks of a rule may have it to decide.
     package func concerns(_ rule: Algorithm) -> Bool {
-        switch self {
-        case .wraps: rule.traits.hasLines
-        case .rigid: rule.traits.flexes
-        case .growBelowOne, .shrinkBelowOne: rule.traits.freezes
-        case .tie: rule.traits.freezes || !rule.traits.flexes
+        let traits = rule.traits
+        return switch self {
+        case .wraps: traits.hasLines
+        case .rigid: traits.hasBases
+        case .growBelowOne, .shrinkBelowOne: traits.sharesPart
+        case .rounds0, .rounds1, .rounds2, .rounds3, .rounds4: traits.freezes
+        case .tie: traits.freezes || rule.offers
         case .unknownSpace, .endlessSpace: !rule.setsLimits
-        default: self.rule.map { $0 == rule } ?? true
+        case .priorities: traits.hasPriorities
+        case .wholePoints: traits.keepsWholeLengths
+        case .reversed: traits.reverses
+        case .edges, .order, .keywords, .ratios, .absolutePositions, .scrolling, .noBox:
+            traits.hasBoxes
+        default: true
         }
     }
 

@@ -44,7 +44,7 @@ struct LineDecisions {
         case false?: decisions.insert(.shrinking)
         case nil: if record.available != nil { decisions.insert(.fitting) }
         }
-        if traits.freezes, let isGrowing {
+        if traits.sharesPart, let isGrowing {
             let sum = record.children.reduce(0) {
                 $0 + (isGrowing ? $1.growth : $1.flexShrink)
             }
@@ -83,9 +83,9 @@ struct LineDecisions {
 
     private var stops: (minimum: Bool, maximum: Bool) {
         var stops = (minimum: false, maximum: false)
-        let (flexes, noise) = (traits.flexes, noise)
+        let (hasBases, noise) = (traits.hasBases, noise)
         for child in record.children {
-            let wanted = flexes ? nil : child.proposal ?? child.length
+            let wanted = hasBases ? nil : child.proposal ?? child.length
             let isLess = wanted.map { $0 < child.length - noise } ?? (child.base != child.length)
             let isMore = wanted.map { $0 > child.length + noise } ?? (child.base != child.length)
             if isLess, (child.length - child.interval.min).magnitude <= noise {
@@ -99,7 +99,7 @@ struct LineDecisions {
 
     /// Whether children that are equally flexible, and no others, may take their turns in any order.
     private var hasTurns: Bool {
-        if traits.freezes || traits.flexes { return false }
+        guard record.rule.offers else { return false }
         let ranges = record.children.map(\.interval).filter { $0.max.isFinite }
             .sorted { $0.max - $0.min < $1.max - $1.min }
         return zip(ranges, ranges.dropFirst()).contains { first, second in

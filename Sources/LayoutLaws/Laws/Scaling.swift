@@ -72,7 +72,7 @@ enum Scaling {
     /// Whether no colour can be offered nothing in particular.
     private static func hasNoColourAlone(_ tree: LayoutTree) -> Bool {
         let hasColour = tree.items.indices.contains { index in
-            if case .node(.none) = tree[index].kind { tree.isOffered(index) } else { false }
+            if case .node(.none) = tree[index].kind { tree.asker(of: index).offers } else { false }
         }
         guard hasColour else { return true }
         return tree.constraint.proposal.definite == tree.constraint.proposal

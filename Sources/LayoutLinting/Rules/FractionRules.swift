@@ -17,7 +17,7 @@ extension Check {
         // A box of CSS may be longer than what is around it.
         if subject.tree.hasBoxVocabulary(subject.index) { return [] }
         var dimensions: [(name: String, value: Dimension)] = []
-        if !subject.tree.isOffered(subject.index) {
+        if !subject.tree.asker(of: subject.index).offers {
             dimensions = Axis.allCases.flatMap { subject.style.dimensions(along: $0) }
         }
         if subject.placing != nil {

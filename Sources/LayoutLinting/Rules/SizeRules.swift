@@ -15,7 +15,7 @@ extension Check {
             it for them: an absolute layout, and, across its axis, a stack that stretches them.
             """
     ) { subject in
-        guard subject.handsSizesOn, !subject.tree.isOffered(subject.index),
+        guard subject.handsSizesOn, !subject.tree.asker(of: subject.index).offers,
             subject.parent?.isAbsolute != true
         else { return [] }
         let names = Axis.allCases.filter { $0 != subject.stretchedAxis }.flatMap { axis in

@@ -58,7 +58,7 @@ extension Check {
             """
     ) { subject in
         guard subject.parent == nil, case .range(let range) = subject.tree.constraint,
-            subject.tree.isOffered(subject.index)
+            subject.tree.asker(of: subject.index).offers
         else { return [] }
         return Axis.allCases.filter { range.min[$0] > 0 && range.min[$0] < range.max[$0] }.map {
             Remark(
@@ -72,7 +72,7 @@ extension Check {
 extension LayoutTree {
     /// Whether the size or the position of an element is rounded to pixels, if there are any.
     fileprivate func isRounded(_ index: Int) -> Bool {
-        if asker(of: index).setsLimits { return true }
-        return !self[index].shape.isNode && (self[index].rule ?? .ofArrangements) == .texture
+        if asker(of: index).roundsToPixels { return true }
+        return !self[index].shape.isNode && (self[index].rule ?? .ofArrangements).roundsToPixels
     }
 }

@@ -18,7 +18,7 @@ struct LimitsAnswer<Number: RealNumber> {
         case css(Geometry<Number>.LimitsQuestion)
     }
 
-    /// Its size, which is one that can be recorded.
+    /// Its size: as it comes out when it is made, and as it can be recorded when it is kept.
     var size: Geometry<Number>.Size
     /// What is in it.
     var inside: Inside

@@ -21,6 +21,7 @@ extension ProgramPass {
         remembered = asked.memory
         defer { remembered = outer }
         var answer = try measured(asked.question)
+        answer.size = pixels.record(answer.size)
         answer.memory = remembered
         answers.keep(answer, for: asked, of: tree.items.count)
         return answers.count - 1
@@ -70,17 +71,14 @@ extension ProgramPass {
         case .plain, .rigid, .node:
             let content = tree[question.index].content ?? .none
             let size = content.size(within: limits, in: question.parent)
-            return LimitsAnswer(size: pixels.record(size))
+            return LimitsAnswer(size: size)
         case .container(.limits(let rule)):
             return try measured(question, by: rule, limits)
         case .container(.offers(let rule)):
             // It is offered the most that it may be.
             let offered = Proposal(limits.max).definite
             let size = try size(of: question.index, by: rule, offered: offered)
-            return LimitsAnswer(
-                size: pixels.record(limits.clamp(size)),
-                .offers(rule, offered)
-            )
+            return LimitsAnswer(size: limits.clamp(size), .offers(rule, offered))
         case .container(.widthFirst):
             let asked = try cssQuestion(
                 question.index,
@@ -88,8 +86,8 @@ extension ProgramPass {
                 in: question.parent
             )
             let box = try cssBox(asked)
-            var answer = LimitsAnswer(size: pixels.record(box.size), .css(question))
-            let height = answer.size.height
+            var answer = LimitsAnswer(size: box.size, .css(question))
+            let height = pixels.record(box.size).height
             answer.baselines = .init(
                 first: box.baselines.first,
                 last: box.baselines.last.map { $0 - height }

@@ -40,7 +40,7 @@ extension ProgramPass {
                 }
             }
         }
-        return LimitsAnswer(size: pixels.record(limits.clamp(size)), children: placed)
+        return LimitsAnswer(size: limits.clamp(size), children: placed)
     }
 
     /// A child with space around it; an inset has no sizes of its own.
@@ -75,7 +75,7 @@ extension ProgramPass {
             origin[axis] = near.isInfinite ? limits.upper - behind : near
         }
         child.origin = Point(x: origin.width, y: origin.height)
-        return LimitsAnswer(size: pixels.record(size), children: [child])
+        return LimitsAnswer(size: size, children: [child])
     }
 
     /// A child whose height is `ratio` times its width, as large as one of the limits allows.
@@ -112,7 +112,7 @@ extension ProgramPass {
             } else {
                 try child(index, limits, in: .unknown)
             }
-        return LimitsAnswer(size: pixels.record(child.size), children: [child])
+        return LimitsAnswer(size: child.size, children: [child])
     }
 
     /// A child at an edge or in the middle.
@@ -138,7 +138,7 @@ extension ProgramPass {
             pixels.round((size[axis] - child.size[axis]) * Number(written: relative[axis].factor))
         }
         child.origin = Point(x: position(.horizontal), y: position(.vertical))
-        return LimitsAnswer(size: pixels.record(size), children: [child])
+        return LimitsAnswer(size: size, children: [child])
     }
 
     /// A child, and a second one whose middle lies on a corner of the first.
@@ -157,7 +157,7 @@ extension ProgramPass {
         }
         badge.origin = Point(x: position(.horizontal), y: position(.vertical))
         guard corner.wrapsCorner else {
-            return LimitsAnswer(size: pixels.record(child.size), children: [child, badge])
+            return LimitsAnswer(size: child.size, children: [child, badge])
         }
 
         // 2. Around both.
@@ -169,10 +169,7 @@ extension ProgramPass {
         let shift = Point(x: -start.x, y: -start.y)
         child.origin = child.origin + shift
         badge.origin = badge.origin + shift
-        return LimitsAnswer(
-            size: pixels.record(limits.clamp(size)),
-            children: [child, badge]
-        )
+        return LimitsAnswer(size: limits.clamp(size), children: [child, badge])
     }
 
     /// A child, and a second one of the same size; neither backgrounds nor overlays have sizes of
@@ -190,7 +187,7 @@ extension ProgramPass {
             SizeLimits(exactly: child.size),
             in: parent(child.size)
         )
-        return LimitsAnswer(size: pixels.record(child.size), children: [child, second])
+        return LimitsAnswer(size: child.size, children: [child, second])
     }
 
     /// Children on top of each other, and as large as the largest.
@@ -205,7 +202,7 @@ extension ProgramPass {
             for axis in Axis.allCases { size[axis] = larger(size[axis], child.size[axis]) }
             placed.append(child)
         }
-        return LimitsAnswer(size: pixels.record(size), children: placed)
+        return LimitsAnswer(size: size, children: placed)
     }
 }
 

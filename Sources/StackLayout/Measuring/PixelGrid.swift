@@ -73,14 +73,18 @@ package struct PixelGrid: Hashable, Sendable {
 }
 
 extension RealNumber {
-    /// Whether an element can be so long: finite, not negative, below ten million, and not so small
-    /// that it has lost digits; exact numbers lose none.
+    /// No element that is asked within limits can be as long as this, in points.
+    @inlinable package static var extentLimit: Self { 10_000_000 }
+
+    /// Whether an element can be so long: not negative, below the limit, and not so small that it has lost
+    /// digits; exact numbers lose none.
     ///
     /// Source: Texture, `ASIsCGSizeValidForSize`.
     @inlinable
     package var isValidExtent: Bool {
-        guard Self.rounds else { return self >= 0 && self < 10_000_000 }
-        return self == 0 || self >= Self(valueOf: Double.leastNormalMagnitude) && self < 10_000_000
+        guard Self.rounds else { return self >= 0 && self < .extentLimit }
+        return self == 0
+            || self >= Self(valueOf: Double.leastNormalMagnitude) && self < .extentLimit
     }
 
     /// The number itself if an element can be so long, else NaN, which stands for a length that is

@@ -7,40 +7,58 @@
 package struct AlgorithmTraits: Sendable {
     /// Whether the length along one axis depends on what there is along the other one.
     package let couplesAxes: Bool
-    /// Whether lengths are rounded to pixels.
-    package let roundsToPixels: Bool
-    /// Whether children may be put on several lines.
-    package let hasLines: Bool
-    /// Whether children grow and shrink from a base by their factors; else they get equal shares.
-    package let flexes: Bool
-    /// Whether children flex in rounds, each of which freezes some at their bounds, and factors that add up to
-    /// less than 1 share out no more than that part; the result is the optimum then.
+    /// Whether children flex in rounds, each of which freezes some at their bounds.
     package let freezes: Bool
+    /// Whether factors that add up to less than 1 share out no more than that part.
+    package let sharesPart: Bool
+    /// Whether the rule divides as the author asked for: mirror and optimal are the same then.
+    package let isOptimal: Bool
     /// Whether whole lengths are divided into whole lengths.
     package let keepsWholeLengths: Bool
     /// Whether gaps may be negative.
     package let hasNegativeGaps: Bool
-    /// Whether its elements are boxes of CSS, with all of ``BoxStyle``, reversed directions, gaps that are parts
-    /// of a length, and lengths by keywords.
-    package let hasBoxes: Bool
+    /// Whether gaps may be parts of a length.
+    package let hasPercentageGaps: Bool
+    /// Whether a flex basis may be a keyword of CSS other than `auto`.
+    package let hasKeywordBases: Bool
+    /// Whether directions and lines may run backwards.
+    package let reverses: Bool
     /// How the children of a row may be aligned by it, and those of a column.
     package let alignments: (row: ChoiceSet<Alignment>, column: ChoiceSet<Alignment>)
     /// How a child of a row may be aligned by itself, and one of a column.
     package let ownAlignments: (row: ChoiceSet<Alignment>, column: ChoiceSet<Alignment>)
     /// How free space may be used along a stack, and between its lines.
     package let distributions: (along: ChoiceSet<Distribution>, between: ChoiceSet<Distribution>)
-    /// The properties of its stacks, and of their children, that it reads.
+    /// The properties of its stacks, and of their children, that it reads: the only place that knows.
     package let keys: KeySet
 }
 
+// What follows from the properties that a rule reads.
 extension AlgorithmTraits {
-    /// Properties that every rule reads.
-    private static let commonKeys: KeySet = [
-        .direction, .spacing, .algorithm, .alignItems,
-        .alignSelf, .spacingBefore, .spacingAfter, .ascender, .descender,
+    /// Whether children may be put on several lines.
+    package var hasLines: Bool { keys.contains(.flexWrap) }
+    /// Whether children have a length that they grow or shrink from; else there is only their range.
+    package var hasBases: Bool { keys.contains(.flexBasis) }
+    /// Whether children grow by their factors.
+    package var grows: Bool { keys.contains(.flexGrow) }
+    /// Whether children shrink by their factors.
+    package var shrinks: Bool { keys.contains(.flexShrink) }
+    /// Whether some children are served before others.
+    package var hasPriorities: Bool { keys.contains(.layoutPriority) }
+    /// Whether elements are boxes, with edges, positions, and all else of ``BoxStyle``.
+    package var hasBoxes: Bool { keys.intersection(BoxStyle.keys) == BoxStyle.keys }
+}
+
+extension AlgorithmTraits {
+    /// Properties of children one after the other, with gaps, that are aligned across their stack.
+    private static let lineKeys: KeySet = [
+        .direction, .spacing, .algorithm, .alignItems, .alignSelf, .spacingBefore, .spacingAfter,
     ]
 
-    /// Properties of flexible boxes on lines.
+    /// Properties of text that is aligned.
+    private static let baselineKeys: KeySet = [.ascender, .descender]
+
+    /// Properties of children that flex, on one line or several.
     private static let flexKeys: KeySet = [
         .justifyContent, .flexWrap, .alignContent, .lineSpacing,
         .flexBasis, .flexGrow, .flexShrink,
@@ -49,17 +67,18 @@ extension AlgorithmTraits {
     /// Source: SwiftUI's stacks.
     fileprivate static let hstack = AlgorithmTraits(
         couplesAxes: false,
-        roundsToPixels: false,
-        hasLines: false,
-        flexes: false,
         freezes: false,
+        sharesPart: false,
+        isOptimal: false,
         keepsWholeLengths: false,
         hasNegativeGaps: true,
-        hasBoxes: false,
+        hasPercentageGaps: false,
+        hasKeywordBases: false,
+        reverses: false,
         alignments: hstackAlignments,
         ownAlignments: hstackAlignments,
         distributions: plainDistributions,
-        keys: commonKeys.union([.layoutPriority])
+        keys: lineKeys.union(baselineKeys).union([.layoutPriority])
     )
 
     /// Only lines are stretched, and only CSS has gaps that are even at the ends too, and sides that follow a
@@ -80,13 +99,14 @@ extension AlgorithmTraits {
     /// Source: Texture, `ASStackLayoutSpec`.
     fileprivate static let texture = AlgorithmTraits(
         couplesAxes: true,
-        roundsToPixels: true,
-        hasLines: true,
-        flexes: true,
         freezes: false,
+        sharesPart: false,
+        isOptimal: false,
         keepsWholeLengths: true,
         hasNegativeGaps: true,
-        hasBoxes: false,
+        hasPercentageGaps: false,
+        hasKeywordBases: false,
+        reverses: false,
         alignments: (.all(but: .flexStart, .flexEnd), .all(but: .flexStart, .flexEnd)),
         // Only a stack as a whole is aligned by baselines.
         ownAlignments: (
@@ -94,23 +114,24 @@ extension AlgorithmTraits {
             .all(but: .baselineFirst, .baselineLast, .flexStart, .flexEnd)
         ),
         distributions: plainDistributions,
-        keys: commonKeys.union(flexKeys)
+        keys: lineKeys.union(baselineKeys).union(flexKeys)
     )
 
     /// Source: CSS Flexible Box Layout Module Level 1.
     fileprivate static let css = AlgorithmTraits(
         couplesAxes: true,
-        roundsToPixels: true,
-        hasLines: true,
-        flexes: true,
         freezes: true,
+        sharesPart: true,
+        isOptimal: true,
         keepsWholeLengths: false,
         hasNegativeGaps: false,
-        hasBoxes: true,
+        hasPercentageGaps: true,
+        hasKeywordBases: true,
+        reverses: true,
         alignments: (.all(), .all()),
         ownAlignments: (.all(), .all()),
         distributions: (.all(but: .stretch), .all()),
-        keys: commonKeys.union(flexKeys).union(BoxStyle.keys)
+        keys: lineKeys.union(baselineKeys).union(flexKeys).union(BoxStyle.keys)
     )
 }
 

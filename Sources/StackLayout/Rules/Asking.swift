@@ -61,4 +61,8 @@ extension Algorithm {
     package var setsLimits: Bool {
         if case .limits = asking { true } else { false }
     }
+
+    /// Whether what stacks of the rule ask is rounded to pixels, and shorter than ``RealNumber/extentLimit``: who
+    /// sets limits keeps records of answers, and those are.
+    package var roundsToPixels: Bool { setsLimits }
 }

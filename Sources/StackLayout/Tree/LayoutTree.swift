@@ -202,21 +202,11 @@ public struct LayoutTree: Hashable, Sendable {
         return self[parent].rule ?? .ofArrangements
     }
 
-    /// Whether an element is offered a length.
-    package func isOffered(_ index: Int) -> Bool {
-        asker(of: index).offers
-    }
-
     /// Whether an element is a stack whose children are boxes: a flex container.
     package func isBoxContainer(_ index: Int) -> Bool { items[index].shape.isBoxContainer }
 
     /// Whether an element is asked as a box: as an item of a flex container, or as a root of such a rule.
-    package func isBox(_ index: Int) -> Bool {
-        guard let parent = self[index].parent else {
-            return algorithm(of: index).settlesWidthsFirst
-        }
-        return items[parent].shape.isBoxContainer
-    }
+    package func isBox(_ index: Int) -> Bool { asker(of: index).settlesWidthsFirst }
 
     /// The pixels that lengths are rounded to.
     package var pixels: PixelGrid { PixelGrid(scale: pixelScale) }

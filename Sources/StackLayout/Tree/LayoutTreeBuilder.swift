@@ -132,7 +132,7 @@ package struct LayoutTreeBuilder {
 
     /// Whether what is inside an element is laid out as a box of CSS; of a root the layout knows.
     private func isBoxRead(in parent: Int?) -> Bool {
-        parent.map { items.span[$0].rule == .css } ?? true
+        parent.map { items.span[$0].shape.isBoxContainer } ?? true
     }
 
     /// Ends the element that was begun last.

@@ -8,7 +8,8 @@ extension LayoutTreeChecker {
             checkGap(stack.spacing, "spacing", rule)
             checkGap(stack.lineSpacing, "lineSpacing", rule)
         }
-        if !traits.hasBoxes { checkPlain(stack, rule) }
+        if !traits.reverses { checkForward(stack, rule) }
+        if !traits.hasPercentageGaps { checkPlainGaps(stack, rule) }
         if let alignment = stack.alignItems {
             check(alignment, "alignItems", by: algorithm, in: stack, traits.alignments)
         }
@@ -20,8 +21,8 @@ extension LayoutTreeChecker {
         }
     }
 
-    /// Checks that nothing is said that only boxes of CSS know.
-    private mutating func checkPlain(_ stack: Stack, _ rule: String) {
+    /// Checks that nothing runs backwards.
+    private mutating func checkForward(_ stack: Stack, _ rule: String) {
         if stack.isReversed {
             let found = "found \"\(stack.flow.rawValue)\""
             report("direction", "\(found); allowed under \(rule): horizontal, vertical")
@@ -29,6 +30,10 @@ extension LayoutTreeChecker {
         if stack.flexWrap == .wrapReverse {
             report("flexWrap", "found \"wrapReverse\"; allowed under \(rule): noWrap, wrap")
         }
+    }
+
+    /// Checks that gaps are points.
+    private mutating func checkPlainGaps(_ stack: Stack, _ rule: String) {
         for (key, gap) in [("spacing", stack.gap), ("lineSpacing", stack.lineGap)] {
             if case .percent = gap {
                 let found = "found \"\(Dimension(gap))\""
@@ -44,7 +49,7 @@ extension LayoutTreeChecker {
         inStackAt parent: Int,
         by rule: Algorithm
     ) {
-        if basis.isKeyword, !rule.traits.hasBoxes, let defect = basis.defect {
+        if basis.isKeyword, !rule.traits.hasKeywordBases, let defect = basis.defect {
             report("style.flexBasis", defect)
         }
         if let alignment, let stack = tree.stack(at: parent) {

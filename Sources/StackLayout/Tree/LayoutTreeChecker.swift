@@ -76,14 +76,14 @@ struct LayoutTreeChecker {
                     "pixelScale",
                     "found \(found); a number from 0.000001 to 1000000 is expected"
                 )
-            } else if !tree.algorithm.traits.roundsToPixels,
-                tree.items.indices.allSatisfy(tree.isOffered)
+            } else if !tree.algorithm.roundsToPixels,
+                tree.items.indices.allSatisfy({ tree.asker(of: $0).offers })
             {
                 let rule = tree.algorithm.rawValue
                 report("pixelScale", "lengths of \(rule) are not rounded to pixels")
             }
         }
-        if case .proposal = tree.constraint, !tree.isOffered(LayoutTree.root) {
+        if case .proposal = tree.constraint, !tree.asker(of: LayoutTree.root).offers {
             let rule = tree.algorithm(of: LayoutTree.root).rawValue
             report("proposal", "the root is laid out by \(rule), which takes a constrainedSize")
         }

@@ -61,8 +61,8 @@ struct RulesReport {
         }
         func count(_ part: Int, of whole: Int) -> String { "\(part) of \(whole)" }
         var rows = [row("rule", \.rawValue), row("asks", \.askingWord)]
-        rows += AlgorithmTraits.facts.map { fact in
-            row(fact.words) { fact.holds($0.traits) ? "yes" : "no" }
+        rows += Algorithm.facts.map { fact in
+            row(fact.words) { fact.holds($0) ? "yes" : "no" }
         }
         rows.append(row("keys that it reads") { "\($0.traits.keys.count)" })
         rows.append(row("deviations") { "\(catalogue(of: $0).count)" })
@@ -107,8 +107,8 @@ struct RulesReport {
             text.object { text in
                 text.member("rule", rule.rawValue)
                 text.member("asks", rule.askingWord)
-                for fact in AlgorithmTraits.facts {
-                    text.member(fact.name, fact.holds(rule.traits))
+                for fact in Algorithm.facts {
+                    text.member(fact.name, fact.holds(rule))
                 }
                 text.member("keys", rule.traits.keys.texts)
                 text.member("deviations", catalogue(of: rule).count)
@@ -123,20 +123,29 @@ struct RulesReport {
     }
 }
 
-extension AlgorithmTraits {
+extension Algorithm {
     /// What a rule does or does not, by a name of JSON, and in words.
-    fileprivate static var facts:
-        [(name: String, words: String, holds: @Sendable (AlgorithmTraits) -> Bool)]
-    {
+    fileprivate static var facts: [(name: String, words: String, holds: (Algorithm) -> Bool)] {
         [
-            ("couplesAxes", "lengths on one axis depend on the other", \.couplesAxes),
+            ("couplesAxes", "lengths on one axis depend on the other", \.traits.couplesAxes),
             ("roundsToPixels", "rounds to pixels", \.roundsToPixels),
-            ("hasLines", "has several lines", \.hasLines),
-            ("flexes", "grows and shrinks by factors", \.flexes),
-            ("freezes", "flexes in rounds that freeze", \.freezes),
-            ("keepsWholeLengths", "keeps whole lengths whole", \.keepsWholeLengths),
-            ("hasNegativeGaps", "has negative gaps", \.hasNegativeGaps),
-            ("hasBoxes", "has boxes of CSS", \.hasBoxes),
+            ("hasLines", "has several lines", \.traits.hasLines),
+            ("hasBases", "has bases", \.traits.hasBases),
+            ("grows", "grows by factors", \.traits.grows),
+            ("shrinks", "shrinks by factors", \.traits.shrinks),
+            ("freezes", "flexes in rounds that freeze", \.traits.freezes),
+            ("sharesPart", "shares a part by factors below 1", \.traits.sharesPart),
+            ("isOptimal", "divides as the optimal program does", \.traits.isOptimal),
+            ("keepsWholeLengths", "keeps whole lengths whole", \.traits.keepsWholeLengths),
+            ("hasPriorities", "has priorities", \.traits.hasPriorities),
+            ("hasNegativeGaps", "has negative gaps", \.traits.hasNegativeGaps),
+            (
+                "hasPercentageGaps", "has gaps that are parts of a length",
+                \.traits.hasPercentageGaps
+            ),
+            ("hasKeywordBases", "has bases by keywords", \.traits.hasKeywordBases),
+            ("reverses", "runs backwards", \.traits.reverses),
+            ("hasBoxes", "has boxes of CSS", \.traits.hasBoxes),
         ]
     }
 }

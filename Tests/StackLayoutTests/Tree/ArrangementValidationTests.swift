@@ -169,7 +169,7 @@ import Testing
             ]
         )
         let tree = try LayoutTree(root, algorithm: .hstack, in: .range(.unconstrained))
-        let offered = tree.preorder.filter(tree.isOffered).map(tree.path(of:))
+        let offered = tree.preorder.filter { tree.asker(of: $0).offers }.map(tree.path(of:))
         #expect(offered == ["/", "/0", "/1", "/2", "/2/0"])
         #expect(tree.preorder.filter { tree[$0].shape.offers }.map(tree.path(of:)) == ["/", "/2"])
         // Texture measures on both axes at once.

@@ -11,7 +11,7 @@ extension ProgramPass {
     /// compute.
     mutating func measured(_ problem: TextureStack) throws(LayoutFailure) -> LimitsAnswer {
         guard !tree[problem.index].children.isEmpty else {
-            return LimitsAnswer(size: pixels.record(problem.limits.min))
+            return LimitsAnswer(size: problem.limits.min)
         }
 
         // Phase 1: children as they want to be.
@@ -44,7 +44,7 @@ extension ProgramPass {
             along: problem.axis
         )
         var answer = LimitsAnswer(
-            size: pixels.record(problem.limits.clamp(size)),
+            size: problem.limits.clamp(size),
             .lines(problem, lines),
             programs: programs
         )

@@ -62,9 +62,7 @@ extension ProgramPass {
         _ programs: inout [LinearProgram]
     ) throws(LayoutFailure) -> [Number] {
         let growing = TextureGrowingProgram(factors: factors, space: free)
-        guard free < TextureGrowingProgram.largestSpace else {
-            return growing.parts
-        }
+        guard free < .extentLimit else { return growing.parts }
         let tree = tree
         var points: [Number] = []
         for run in growing.runs {
@@ -89,9 +87,7 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> [Number] {
         let bases = line.items.map { $0.size[problem.axis] }
         let shrinking = TextureShrinkingProgram(bases: bases, factors: factors, shortage: missing)
-        guard missing < TextureShrinkingProgram.largestShortage else {
-            return shrinking.parts
-        }
+        guard missing < .extentLimit else { return shrinking.parts }
         let tree = tree
         var lengths: [Number] = []
         for run in shrinking.runs {

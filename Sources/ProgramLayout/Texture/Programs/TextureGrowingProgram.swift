@@ -6,8 +6,8 @@ package import RealNumbers
 /// How a `texture` line grows: each child by as many whole points as its share of the free space
 /// allows.
 ///
-/// **Accepts** the grow factors `g` of a line's children and its free space `v > 0`, up to
-/// ``largestSpace``.
+/// **Accepts** the grow factors `g` of a line's children and its free space `v > 0`, less than no element
+/// can be long.
 ///
 /// **Mathematics**, for the children with `g > 0`, and `G = Σ g` over the whole line:
 ///
@@ -35,8 +35,6 @@ package struct TextureGrowingProgram<Number: RealNumber>: Sendable {
 
     /// At most this many children are decided by one program.
     package static var longestRun: Int { 64 }
-    /// Beyond this much free space, in points, nothing is stated: no element can be so long.
-    package static var largestSpace: Number { 1e7 }
     /// A share so close below a whole point is stated half a point lower.
     package static var nearness: Number { 0.01 }
 

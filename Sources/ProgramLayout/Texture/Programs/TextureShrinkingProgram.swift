@@ -7,7 +7,7 @@ package import RealNumbers
 /// factor deciding the part, and never below 0.
 ///
 /// **Accepts** the lengths `b` and the shrink factors `k` of a line's children, and what is missing,
-/// `|v| > 0`, up to ``largestShortage``.
+/// `|v| > 0`, less than no element can be long.
 ///
 /// **Mathematics**, for the children with `k·b > 0`, the weights being `w = k·b / Σ k·b`:
 ///
@@ -32,8 +32,6 @@ package struct TextureShrinkingProgram<Number: RealNumber>: Sendable {
 
     /// At most this many children are decided by one program.
     package static var longestRun: Int { 64 }
-    /// Beyond this much, in points, nothing is stated: no element can be so long.
-    package static var largestShortage: Number { 1e7 }
     /// A weight below this moves nothing that could be seen, and is stated as 0.
     private static var smallestWeight: Number { Number.rounds ? 1e-16 : 0 }
 
