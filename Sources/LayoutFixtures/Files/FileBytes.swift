@@ -195,7 +195,9 @@ package final class FileBytes {
         var bytes: [UInt8] = []
         while true {
             let count = bytes.count
-            try file.read(into: &bytes, atMost: 1 << 16)
+            // What was not filled at once is filled first.
+            let room = bytes.capacity - count
+            try file.read(into: &bytes, atMost: room > 0 ? room : 1 << 16)
             if bytes.count == count { return bytes }
             guard bytes.count <= limit else {
                 throw FileError(

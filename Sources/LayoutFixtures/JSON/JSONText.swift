@@ -14,8 +14,8 @@ public struct JSONText: Sendable {
     /// Memory for the path of an element, empty while none is written.
     var path: [UInt8] = []
 
-    /// An empty text.
-    public init() {}
+    /// An empty text, with room for a line of results.
+    public init() { bytes.reserveCapacity(512) }
 
     /// The text so far.
     ///

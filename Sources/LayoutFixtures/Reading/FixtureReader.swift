@@ -90,7 +90,8 @@ public enum FixtureReader {
         let constraint = ConstraintReader.constraint(of: reader, &problems)
         let pixelScale = reader.number(.pixelScale, &problems)
         let direction: LayoutDirection? = reader.choice(.layoutDirection, &problems)
-        var elements = LayoutTreeBuilder(algorithm: algorithm ?? .hstack)
+        // An element has about so many values: its type, its name, its style, and what is in that.
+        var elements = LayoutTreeBuilder(algorithm: algorithm ?? .usual, room: value.inside / 6)
         readElements(of: reader, into: &elements, &problems)
         let expected = ExpectationReader.expectation(of: reader, &problems)
         reader.checkObject(.found, &problems)
