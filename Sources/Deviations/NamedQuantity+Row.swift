@@ -128,7 +128,7 @@ extension NamedQuantity {
 
     /// The rule that uses it.
     var rule: Algorithm {
-        [.hstack, .texture].first { "\(self)".hasPrefix($0.rawValue) } ?? .css
+        Algorithm.allCases.first { "\(self)".hasPrefix($0.rawValue) } ?? .css
     }
 
     /// The beginning of the names of its deviations: that of the quantity, in words.

@@ -3,10 +3,11 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// What the greedy rule of `hstack` did with a row: whom it offered what, and what that child took.
+/// What a greedy rule that offers did with a row: whom it offered what, and what that child took.
 ///
-/// The order is read from the ranges, and every offer computed again from what those before took. Where one is
-/// not what was recorded, as by an engine with deviations, nothing is said about the order.
+/// Where the rule has children take turns, the order is read from the ranges, and every offer computed again from what
+/// those before took. Where one is not what was recorded, as by an engine with deviations, nothing is said about the
+/// order.
 ///
 /// Source: Apple, layoutPriority(_:); the HStackLayout workshop.
 struct GreedySteps {
@@ -26,7 +27,7 @@ struct GreedySteps {
         else { return nil }
         self.record = record
         let turns = Self.sorted(record.children)
-        isByRule = Self.isByRule(turns, available)
+        isByRule = record.rule.traits.takesTurns && Self.isByRule(turns, available)
         self.turns = isByRule ? turns : record.children
     }
 

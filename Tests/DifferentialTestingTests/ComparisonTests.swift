@@ -39,12 +39,14 @@ import Testing
             stacks: [
                 StackRecord(
                     index: 0,
+                    rule: .hstack,
                     proposal: 100,
                     spacing: 0,
                     children: [child(1, 50, title), child(2, columnOffer, column.width)]
                 ),
                 StackRecord(
                     index: 2,
+                    rule: .hstack,
                     proposal: 40,
                     spacing: 0,
                     children: [child(3, 20, top), child(4, 20, column.height - top)]

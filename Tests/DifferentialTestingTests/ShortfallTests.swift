@@ -28,6 +28,7 @@ import Testing
     ) -> StackRecord {
         StackRecord(
             index: 0,
+            rule: .hstack,
             proposal: proposal,
             spacing: spacing,
             children: children.enumerated().map { index, child in
@@ -59,6 +60,7 @@ import Testing
         let lengths = [0, 1, 2].map { _ in (1 as Rational) / 3 }
         let record = Geometry<Rational>.StackRecord(
             index: 0,
+            rule: .hstack,
             proposal: 1,
             spacing: 0,
             children: lengths.enumerated().map { position, length in

@@ -36,6 +36,7 @@ import Testing
     ) throws -> Shortfall {
         let record = StackRecord(
             index: 0,
+            rule: .hstack,
             line: 1,
             proposal: proposal,
             limit: limit,

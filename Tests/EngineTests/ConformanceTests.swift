@@ -96,7 +96,7 @@ import Testing
         _ rule: Algorithm
     ) throws {
         let (trees, few) = (
-            try Self.trees(of: rule, each: 25), try Self.trees(of: rule, each: 3)
+            try Self.trees(of: rule, each: 25), try Self.trees(of: rule, each: 1)
         )
         // What a rule is has a test of its own.
         for key in Self.keys where key != .algorithm {

@@ -89,8 +89,10 @@ extension GreedyPass {
         _ stack: Stack,
         _ division: HStackDivision
     ) -> StackRecord {
-        StackRecord(
+        let rule = tree.algorithm(of: index)
+        return StackRecord(
             index: index,
+            rule: rule,
             proposal: division.proposal[stack.direction],
             spacing: division.spacing,
             children: tree[index].children.map { child in
@@ -100,7 +102,8 @@ extension GreedyPass {
                     index: child,
                     // Who answers an endless offer with nothing may take a share all the same.
                     interval: Interval(min: share.shortest, max: max(share.longest, length)),
-                    priority: Number(written: tree[child].style.layoutPriority),
+                    priority: rule.traits.hasPriorities
+                        ? Number(written: tree[child].style.layoutPriority) : 0,
                     proposal: share.proposal,
                     length: length
                 )

@@ -49,7 +49,7 @@ public enum Decision: String, Hashable, Sendable, CaseIterable {
         case .rigid: traits.hasBases
         case .growBelowOne, .shrinkBelowOne: traits.sharesPart
         case .rounds0, .rounds1, .rounds2, .rounds3, .rounds4: traits.freezes
-        case .tie: traits.freezes || rule.offers
+        case .tie: traits.freezes || traits.takesTurns
         case .unknownSpace, .endlessSpace: !rule.setsLimits
         case .priorities: traits.hasPriorities
         case .wholePoints: traits.keepsWholeLengths

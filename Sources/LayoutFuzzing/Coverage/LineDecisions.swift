@@ -99,7 +99,7 @@ struct LineDecisions {
 
     /// Whether children that are equally flexible, and no others, may take their turns in any order.
     private var hasTurns: Bool {
-        guard record.rule.offers else { return false }
+        guard traits.takesTurns else { return false }
         let ranges = record.children.map(\.interval).filter { $0.max.isFinite }
             .sorted { $0.max - $0.min < $1.max - $1.min }
         return zip(ranges, ranges.dropFirst()).contains { first, second in

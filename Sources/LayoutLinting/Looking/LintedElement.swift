@@ -27,7 +27,8 @@ struct LintedElement {
 
     /// The properties of a stack of any rule.
     var stack: Stack? { tree.stack(at: index) }
-    var offers: Bool { item.shape.offers }
+    /// Whether it is a stack that serves some children before others.
+    var hasPriorities: Bool { item.rule?.traits.hasPriorities == true }
     /// The properties of a stack that divides its space by Texture's rule.
     var textureStack: Stack? { item.rule?.setsLimits == true ? stack : nil }
     /// What a node shows.

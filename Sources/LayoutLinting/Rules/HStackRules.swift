@@ -15,10 +15,10 @@ extension Check {
             out.
             """
     ) { subject in
-        guard subject.style.layoutPriority != 0, subject.parent?.offers != true else { return [] }
+        guard subject.style.layoutPriority != 0, subject.parent?.hasPriorities != true else { return [] }
         let name = FixtureKey.layoutPriority.text
         let found = "\(name) on \(subject.me) has no effect: "
-        if let owner = subject.wrapping(in: \.offers), let stack = owner.parent,
+        if let owner = subject.wrapping(in: \.hasPriorities), let stack = owner.parent,
             owner.style.layoutPriority == 0
         {
             return [
@@ -63,7 +63,7 @@ extension Check {
         }
         var remarks: [Remark] = []
         let style = subject.style
-        if subject.parent?.offers == true {
+        if subject.parent?.item.rule == .hstack {
             let axis = subject.placing?.axis ?? .horizontal
             let sizing = subject.item.sizing
             /// What keeps the child from being as long as it is offered.
@@ -84,7 +84,7 @@ extension Check {
                 remarks.append(remark("style.\(key.text)", key.text, advice))
             }
         }
-        if subject.offers, let stack = subject.stack {
+        if subject.item.rule == .hstack, let stack = subject.stack {
             let spacer = "put an empty node where space is to go, or remove it"
             let properties = [
                 (FixtureKey.justifyContent, stack.distribution(by: .hstack) != .start, spacer),

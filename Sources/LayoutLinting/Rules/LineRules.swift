@@ -15,7 +15,8 @@ extension Check {
             remove them.
             """
     ) { subject in
-        guard !subject.offers, let stack = subject.stack, !stack.wraps else { return [] }
+        guard subject.item.rule?.traits.hasLines == true, let stack = subject.stack, !stack.wraps
+        else { return [] }
         var keys: [FixtureKey] = []
         if ![nil, .start, .flexStart].contains(stack.alignContent) { keys.append(.alignContent) }
         if stack.lineGap != .points(0) { keys.append(.lineSpacing) }

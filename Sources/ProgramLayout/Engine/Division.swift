@@ -62,7 +62,8 @@ extension LayoutTree {
 
     /// What the children of a stack are aligned by, each.
     func alignment(of child: Int, in stack: Stack) -> Alignment {
-        self[child].style.alignSelf ?? stack.alignment(by: .hstack)
+        self[child].style.alignSelf
+            ?? stack.alignment(by: self[child].parent.map(algorithm) ?? .usual)
     }
 
     /// What a record says of a stack that has been divided.
@@ -72,6 +73,7 @@ extension LayoutTree {
         offered proposal: Number?,
         _ division: Division<Number>
     ) -> Geometry<Number>.StackRecord {
+        let rule = algorithm(of: index)
         let children = self[index].children.enumerated().map { position, child in
             let (shortest, longest) = division.answers[position]
             let length = division.lengths[position]
@@ -79,7 +81,8 @@ extension LayoutTree {
                 index: child,
                 // Who answers an endless offer with nothing may take a share all the same.
                 interval: Geometry<Number>.Interval(min: shortest, max: max(longest, length)),
-                priority: Number(written: self[child].style.layoutPriority),
+                priority: rule.traits.hasPriorities
+                    ? Number(written: self[child].style.layoutPriority) : 0,
                 proposal: division.offers[position],
                 length: length
             )
@@ -87,6 +90,7 @@ extension LayoutTree {
         let spacing: Number = gaps(of: index, stack)
         return Geometry<Number>.StackRecord(
             index: index,
+            rule: rule,
             proposal: proposal,
             spacing: spacing,
             children: children

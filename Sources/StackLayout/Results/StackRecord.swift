@@ -105,7 +105,7 @@ extension Geometry {
         @inlinable
         public init(
             index: Int,
-            rule: Algorithm = .hstack,
+            rule: Algorithm,
             line: Int = 0,
             proposal: Number?,
             limit: Number? = nil,

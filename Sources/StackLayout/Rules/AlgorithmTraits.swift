@@ -7,6 +7,9 @@
 package struct AlgorithmTraits: Sendable {
     /// Whether the length along one axis depends on what there is along the other one.
     package let couplesAxes: Bool
+    /// Whether children are served one after the other, the least flexible first, and each is offered an equal share of
+    /// what is left.
+    package let takesTurns: Bool
     /// Whether children flex in rounds, each of which freezes some at their bounds.
     package let freezes: Bool
     /// Whether factors that add up to less than 1 share out no more than that part.
@@ -67,6 +70,7 @@ extension AlgorithmTraits {
     /// Source: SwiftUI's stacks.
     fileprivate static let hstack = AlgorithmTraits(
         couplesAxes: false,
+        takesTurns: true,
         freezes: false,
         sharesPart: false,
         isOptimal: false,
@@ -99,6 +103,7 @@ extension AlgorithmTraits {
     /// Source: Texture, `ASStackLayoutSpec`.
     fileprivate static let texture = AlgorithmTraits(
         couplesAxes: true,
+        takesTurns: false,
         freezes: false,
         sharesPart: false,
         isOptimal: false,
@@ -120,6 +125,7 @@ extension AlgorithmTraits {
     /// Source: CSS Flexible Box Layout Module Level 1.
     fileprivate static let css = AlgorithmTraits(
         couplesAxes: true,
+        takesTurns: false,
         freezes: true,
         sharesPart: true,
         isOptimal: true,

@@ -133,6 +133,7 @@ extension Algorithm {
             ("hasBases", "has bases", \.traits.hasBases),
             ("grows", "grows by factors", \.traits.grows),
             ("shrinks", "shrinks by factors", \.traits.shrinks),
+            ("takesTurns", "has children take turns", \.traits.takesTurns),
             ("freezes", "flexes in rounds that freeze", \.traits.freezes),
             ("sharesPart", "shares a part by factors below 1", \.traits.sharesPart),
             ("isOptimal", "divides as the optimal program does", \.traits.isOptimal),
