@@ -189,10 +189,10 @@ let package = Package(
         .target(
             name: "LayoutFuzzing",
             dependencies: [
-                "Deviations", "DifferentialTesting", "FixtureReducing", "GreedyLayout",
-                "LayoutDiagnosis",
+                "BatchRunning", "Deviations", "DifferentialTesting", "EngineProcesses",
+                "FixtureGenerating", "FixtureReducing", "GreedyLayout", "LayoutDiagnosis",
                 "LayoutFixtures", "LayoutLaws", "LayoutProving", "RealNumbers", "ReportWriting",
-                "StackLayout",
+                "StackLayout", "Threading",
             ],
             swiftSettings: settings
         ),
@@ -402,7 +402,7 @@ let package = Package(
             name: "LayoutFuzzingTests",
             dependencies: [
                 .product(name: "BigInt", package: "BigInt"),
-                "Deviations", "DifferentialTesting", "FixtureGenerating", "FixtureReducing", "GLPK",
+                "BatchRunning", "Deviations", "DifferentialTesting", "FixtureGenerating", "FixtureReducing", "GLPK",
                 "GreedyLayout", "LayoutDiagnosis", "LayoutFixtures", "LayoutFuzzing", "LayoutLaws",
                 "LayoutProving", "LinearProgramming", "ProgramLayout", "RealNumbers",
                 "StackLayout", "TestSupport",

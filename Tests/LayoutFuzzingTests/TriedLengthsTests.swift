@@ -18,7 +18,7 @@ import Testing
     ) throws -> Campaign {
         var campaign = Campaign(.greedy, .scripted("mine", engine))
         let length = try #require(ProvedLength(text))
-        campaign.lengths = TriedLengths(length, from: 0 as Rational, to: 500 as Rational)
+        campaign.lengths = LengthRange(length, from: 0 as Rational, to: 500 as Rational)
         return campaign
     }
 

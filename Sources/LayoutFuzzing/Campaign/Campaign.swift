@@ -15,7 +15,7 @@ public struct Campaign: Sendable {
     /// Who is asked what to make of the smallest case of each difference.
     public let referees: Referees
     /// At which values of a number each case is tried; `nil` for the one that it has.
-    package var lengths: TriedLengths?
+    package var lengths: LengthRange?
     /// Deviations that are not looked for.
     public let unknown: RuleDeviations
 

@@ -7,7 +7,7 @@ internal import StackLayout
 public struct CampaignOutcome: Sendable {
     /// What was run, and how it can be run again.
     public struct Setting: Sendable {
-        /// The version of this package.
+        /// The version of the program that did it; empty if it is not known.
         public var version: String
         /// The command that does the same again.
         public var command: String
@@ -44,7 +44,7 @@ public struct CampaignOutcome: Sendable {
     }
 
     /// What was run.
-    public let setting: Setting
+    public var setting: Setting
     /// What was counted; what is disputed counts against no engine.
     public let tally: CampaignTally
     /// The classes of failure, each with its smallest case: new ones first, then what is disputed and what is
@@ -57,6 +57,8 @@ public struct CampaignOutcome: Sendable {
     /// What should have been checked and was not, a sentence each: fixtures that are invalid, engines
     /// of which no answer could be held against another one.
     public let unchecked: [String]
+    /// Engines that could not be started, a sentence each: nothing was tried then.
+    public let unusable: [String]
     /// What engines did wrong after their last answer, a sentence each: it counts against no case.
     public let complaints: [String]
     /// Whether there was a list of known differences.
@@ -74,6 +76,7 @@ public struct CampaignOutcome: Sendable {
     ///   - known: Differences with a reason.
     ///   - changes: Kept cases of these that are not as they were, each as an entry that says so.
     ///   - invalid: What is wrong with fixtures that could not be put through.
+    ///   - unusable: Which engines could not be started, and why.
     ///   - complaints: What engines did wrong after their last answer.
     ///   - interruption: What ended the run early, if anything did.
     public init(
@@ -84,11 +87,13 @@ public struct CampaignOutcome: Sendable {
         known: KnownDifferences,
         changes: [KnownDifferences.Entry] = [],
         invalid: [String] = [],
+        unusable: [String] = [],
         complaints: [String] = [],
         interruption: String? = nil
     ) {
         self.setting = setting
-        (self.complaints, self.interruption) = (complaints, interruption)
+        (self.unusable, self.complaints) = (unusable, complaints)
+        self.interruption = interruption
         hasKnownDifferences = !known.entries.isEmpty
         let disputed = findings.filter(\.isDisputed).map(\.failureClass)
         var counted = tally
@@ -170,6 +175,6 @@ public struct CampaignOutcome: Sendable {
 
     /// Whether everything was checked, and nothing is wrong but what is known to be.
     public var isGood: Bool {
-        news.isEmpty && stale.isEmpty && unchecked.isEmpty && complaints.isEmpty
+        news.isEmpty && stale.isEmpty && unchecked.isEmpty && unusable.isEmpty && complaints.isEmpty
     }
 }

@@ -39,6 +39,21 @@ public struct KnownDifferences: Hashable, Sendable {
         }
     }
 
+    /// A case that was kept of one of them.
+    public struct Kept: Sendable {
+        /// The difference.
+        public let entry: Entry
+        /// Its file, as the list names it.
+        public let path: String
+        /// The case.
+        public let kept: KeptCase
+
+        /// A kept case from its parts.
+        public init(_ kept: KeptCase, of entry: Entry, path: String) {
+            (self.entry, self.path, self.kept) = (entry, path, kept)
+        }
+    }
+
     /// How often something happened.
     public struct Rate: Hashable, Sendable {
         /// So many cases.

@@ -2,28 +2,17 @@
 
 internal import GreedyLayout
 package import LayoutFixtures
-package import LayoutProving
-package import RealNumbers
+internal import LayoutProving
+internal import RealNumbers
 
-/// One number of every case, and from where to where it is tried: at each value at which a layout of the rules
-/// changes its behaviour, next to it, and in between.
+/// The values at which cases are tried: each value at which a layout of the rules changes its behaviour, those next to
+/// it, and in between.
 ///
 /// Which values these are, the greedy engine's own formulas say; so an engine that is right at all of them, and
 /// has no other breakpoints than the rule, is right everywhere between.
-package struct TriedLengths: Hashable, Sendable {
-    /// Which number of the cases.
-    package let length: ProvedLength
-    /// The first value.
-    package let from: Rational
-    /// The last one; `nil` for all that are greater.
-    package let to: Rational?
-
+extension LengthRange {
     /// So many pieces of a case are looked at; of Texture's whole points there are thousands.
     private static let mostPieces = 64
-
-    package init(_ length: ProvedLength, from: Rational, to: Rational?) {
-        (self.length, self.from, self.to) = (length, from, to)
-    }
 
     /// The values at which a case is tried, in rising order; none if it has no such number, or no layout.
     ///

@@ -1,20 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import ArgumentParser
-internal import LayoutProving
-internal import RealNumbers
+package import LayoutProving
+package import RealNumbers
 
 /// One number of each layout, and all the values that it is to have: `width=0...1000`.
-struct LengthRange: ExpressibleByArgument, Hashable, Sendable, CustomStringConvertible {
-    let length: ProvedLength
-    let from: Rational
-    /// `nil` for infinity.
-    let to: Rational?
+public struct LengthRange: SettingValue {
+    /// Which number.
+    package let length: ProvedLength
+    /// The first value.
+    package let from: Rational
+    /// The last one; `nil` for all that are greater.
+    package let to: Rational?
 
-    var description: String { "\(length)=\(from)...\(to?.description ?? "infinity")" }
+    /// The range as it is written.
+    public var description: String { "\(length)=\(from)...\(to?.description ?? "infinity")" }
 
-    init?(argument: String) {
-        let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
+    /// A range from its parts.
+    package init(_ length: ProvedLength, from: Rational, to: Rational?) {
+        (self.length, self.from, self.to) = (length, from, to)
+    }
+
+    /// A range as it is written; `nil` if it is none.
+    public init?(_ text: String) {
+        let parts = text.split(separator: "=", omittingEmptySubsequences: false)
         guard parts.count == 2, let length = ProvedLength(String(parts[0])),
             let dots = parts[1].firstRange(of: "..."),
             let from = Rational(written: parts[1][..<dots.lowerBound])

@@ -43,7 +43,7 @@ extension Double {
 
 /// Looks for the interval in which an engine is wrong.
 struct WrongIntervalSearch {
-    let lengths: TriedLengths
+    let lengths: LengthRange
     let fixture: Fixture
     /// Whether the engine is wrong with each of some values of the number; `nil` without time.
     let areWrong: ([Fixture]) -> [Bool]?

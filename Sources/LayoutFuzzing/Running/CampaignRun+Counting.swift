@@ -2,11 +2,10 @@
 
 internal import BatchRunning
 internal import LayoutFixtures
-internal import LayoutFuzzing
 internal import Threading
 
 /// How the cases of a campaign get through its engines, and are counted.
-extension FuzzRun {
+extension CampaignRun {
     /// So many cases are given to a worker at once, as far as they are not one chunk.
     private static var batchSize: Int { 64 }
 
@@ -40,11 +39,14 @@ extension FuzzRun {
         func receive(_ received: Chunk) {
             if !isEnough {
                 let counted = state.update { state in
-                    state.count(received.reports, until: maxFailures, except: known)
+                    state.count(
+                        received.reports,
+                        until: settings.maxFailures,
+                        except: known.entries
+                    )
                 }
-                for judged in received.reports.prefix(counted) {
-                    verdicts?.write(judged, by: campaign)
-                }
+                let failing = state.update { $0.tally.failingCases }
+                observer.counted(Array(received.reports.prefix(counted)), failing: failing)
                 isEnough = state.update { isLimitReached($0) || $0.processFailure != nil }
             }
             // What comes after a case that is missing does not count.
@@ -103,15 +105,11 @@ extension FuzzRun {
 
     func cases(ofChunk number: Int) -> [(place: CasePlace, fixture: Fixture)] {
         let first = numbers.lowerBound + number * chunk
-        return (first..<min(first + chunk, numbers.upperBound))
-            .filter { shard?.mayContain(position: $0) ?? true }
-            .map { (place: CasePlace($0, attempt: attempt), fixture: fixture(at: $0)) }
-            .filter { shard?.contains(position: $0.place.number, name: $0.fixture.name) ?? true }
-    }
-
-    /// The first case of a number, or the one that was asked for.
-    private func fixture(at number: Int) -> Fixture {
-        source.fixture(at: number, attempt: attempt)
+        return (first..<min(first + chunk, numbers.upperBound)).compactMap { number in
+            settings.fixture(number, of: source).map {
+                (place: CasePlace(number, attempt: attempt), fixture: $0)
+            }
+        }
     }
 
     /// What comes of cases; an engine that refuses one is asked another one of its number.

@@ -5,11 +5,10 @@ internal import Deviations
 internal import DifferentialTesting
 internal import LayoutDiagnosis
 internal import LayoutFixtures
-internal import LayoutFuzzing
 internal import StackLayout
 internal import Threading
 
-extension FuzzRun {
+extension CampaignRun {
     /// What came out of looking for causes.
     struct Diagnoses: Sendable {
         /// What is believed of each engine.
@@ -63,7 +62,7 @@ extension FuzzRun {
                 }
             }
             var supposition: Supposition?
-            if let supposed {
+            if let supposed = settings.suppose?.chosen {
                 search.suppose(supposed, explain: explain)
                 supposition = try self.supposition(supposed, on: search.cases, until: isOver)
             } else {
@@ -111,7 +110,7 @@ extension FuzzRun {
 
     /// The causes of an engine's differences that are known by their names.
     private func knownCauses(of engine: String) -> [RuleDeviation] {
-        let patterns = Set(known.map(\.pattern))
+        let patterns = Set(known.entries.map(\.pattern))
         return RuleDeviation.allCases.filter { deviation in
             patterns.contains("\(engine)/differs/as/\(deviation.name)")
                 && !campaign.unknown.contains(.init(deviation))

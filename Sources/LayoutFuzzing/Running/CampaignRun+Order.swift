@@ -2,7 +2,6 @@
 
 internal import DifferentialTesting
 internal import LayoutFixtures
-internal import LayoutFuzzing
 internal import StackLayout
 internal import Threading
 
@@ -11,11 +10,10 @@ internal import Threading
 /// Processes usually go on from chunk to chunk, so what one was asked before depends on the number of
 /// workers. Once a process fails, or gives another layout the second time, the cases are counted anew,
 /// and each chunk has processes of its own: what these are asked depends on nothing else.
-extension FuzzRun {
+extension CampaignRun {
     /// Puts the cases through, and counts what comes out.
     mutating func countAll(
         _ pool: WorkerPool,
-        _ progress: Progress,
         _ state: Monitor<State>,
         until end: SuspendingClock.Instant?
     ) throws(WorkerThread.Failure) {
@@ -36,9 +34,11 @@ extension FuzzRun {
             } else if isOver {
                 return state.update { note(failure, in: &$0.tally) }
             }
-            narration.say("answers depend on earlier ones: each chunk has processes of its own now")
-            state.update { $0.restart(campaign.engines.count, progress) }
-            verdicts?.restart()
+            observer.begins(
+                "answers depend on earlier ones: each chunk has processes of its own now"
+            )
+            state.update { $0.restart(campaign.engines.count) }
+            observer.countsAnew()
             isOrdered = true
         }
 
@@ -113,7 +113,7 @@ extension FuzzRun {
     private func dependent(
         _ differing: [DifferingCase]
     ) throws(WorkerThread.Failure) -> Set<Int> {
-        let deadline = SuspendingClock.now + reduceTime.duration
+        let deadline = SuspendingClock.now + reduceTime
         let unsteady = try unsteady(differing)
         let first = Set(unsteady)
         let all = unsteady + processPlaces(differing).filter { !first.contains($0) }
@@ -141,11 +141,9 @@ extension FuzzRun {
     /// - Parameters:
     ///   - classes: All classes of failure.
     ///   - state: What became of each.
-    ///   - remark: Notes what is known of a finding.
     func findSequences(
         of classes: [CampaignTally.Failures],
         _ state: Monitor<State>,
-        _ remark: FindingRemark
     ) {
         let isStopped: @Sendable () -> Bool = { state.update { $0.isStopped } }
         var known: [FailureClass: Finding] = [:]
@@ -162,9 +160,9 @@ extension FuzzRun {
             }
             missed[kind, default: []].append(place)
             guard missed[kind, default: []].count <= Self.mostSequences else { continue }
-            narration.say("looking for what has to come before \(reduced.failureClass.key)")
+            observer.begins("looking for what has to come before \(reduced.failureClass.key)")
             var found = sequenced(failures.sample, at: failures.place, isStopped)
-            remark(&found, failures.place, isStopped())
+            observer.completes(&found, at: failures.place, isHurried: isStopped())
             let finding = found
             if finding.sequence.isEmpty {
                 state.update { $0.reduced[place] = finding }
@@ -183,7 +181,7 @@ extension FuzzRun {
         at place: CasePlace,
         _ isStopped: @escaping @Sendable () -> Bool
     ) -> Finding {
-        let deadline = SuspendingClock.now + reduceTime.duration
+        let deadline = SuspendingClock.now + reduceTime
         return campaign.sequenced(sample, until: { isStopped() || deadline <= .now }) {
             let worker = campaign.orderedWorker()
             let cases = cases(ofChunk: (place.number - numbers.lowerBound) / chunk)

@@ -5,51 +5,65 @@ internal import Deviations
 internal import EngineProcesses
 internal import FixtureGenerating
 internal import LayoutFixtures
-internal import LayoutFuzzing
 internal import Threading
 
 /// One campaign over its cases: through the engines on all workers, counted in order, and what
 /// failed made smaller.
 ///
-/// The work is done on threads of its own, and what is known is noted as soon as it is. So a signal or
-/// the end of the time ends the run at once, whatever an engine is doing.
-struct FuzzRun: Sendable {
+/// The work is done on threads of its own, and what is known is noted as soon as it is. So ``CampaignStop`` or the end
+/// of the time ends the run at once, whatever an engine is doing.
+struct CampaignRun: Sendable {
     let campaign: Campaign
-    /// The engines' processes, which end with the run.
-    let engines: RunningEngines
+    let settings: CampaignSettings
     var source: CaseSource
+    /// Differences that are no failures.
+    let known: KnownDifferences
+    /// Cases that were kept of these.
+    let kept: [KnownDifferences.Kept]
+    /// The engines' processes, which end with the run.
+    let processes: RunningEngines
+    let stop: CampaignStop
+    let observer: any CampaignObserver
     /// The numbers of the cases.
     let numbers: Range<Int>
-    /// Which case of each number is the first.
-    let attempt: Int
-    let shard: Shard?
-    let workers: Int
-    /// So many cases are worked on at once, and known together: an engine that is far away gets them in
-    /// one piece.
-    let chunk: Int
     /// Whether each chunk has processes of its own, which are asked for one case at a time.
     var isOrdered: Bool
-    /// How many failing cases are enough.
-    let maxFailures: Int?
-    /// The differences that are no failures.
-    let known: [KnownDifferences.Entry]
-    /// How long the whole run may take.
-    let maxTime: TimeSpan?
+
+    init(
+        _ campaign: Campaign,
+        _ settings: CampaignSettings,
+        _ source: CaseSource,
+        known: KnownDifferences,
+        kept: [KnownDifferences.Kept],
+        processes: RunningEngines,
+        stop: CampaignStop,
+        observer: any CampaignObserver
+    ) {
+        self.campaign = campaign
+        self.settings = settings
+        self.source = source
+        self.known = known
+        self.kept = kept
+        self.processes = processes
+        self.stop = stop
+        self.observer = observer
+        numbers = settings.numbers(of: source)
+        isOrdered = settings.inOrder
+    }
+
+    /// So many cases are worked on at once, and known together: an engine that is far away gets them in one piece.
+    var chunk: Int {
+        settings.inOrder ? max(1, numbers.count) : campaign.hasProcesses ? 64 : 4
+    }
+
+    /// Which case of each number is the first.
+    var attempt: Int { settings.replay?.attempt ?? 0 }
+    var workers: Int { settings.workers }
     /// How long the case of one class may be made smaller.
-    let reduceTime: TimeSpan
-    /// Whether causes are looked for.
-    let diagnoses: Bool
-    /// What the engines are supposed to do in another way; `nil` if that is looked for.
-    let supposed: [RuleDeviation]?
-    /// Cases that were kept of known differences, by the places of those.
-    let kept: [(entry: KnownDifferences.Entry, path: String, kept: KeptCase)]
-    /// Where a line for each case goes, if anywhere.
-    let verdicts: VerdictFile?
-    /// Where it is said what is done.
-    let narration: Narration
+    var reduceTime: Duration { settings.reduceTime.duration }
 
     /// What is known of a run.
-    struct Outcome: Sendable {
+    struct Result: Sendable {
         var tally: CampaignTally
         /// What became of each class, in the order of the tally.
         var findings: [Finding] = []
@@ -65,10 +79,6 @@ struct FuzzRun: Sendable {
         var interruption: String?
     }
 
-    /// Notes what is known of a finding; called on the workers.
-    typealias FindingRemark =
-        @Sendable (_ finding: inout Finding, _ place: CasePlace, _ isHurried: Bool) -> Void
-
     /// The part of the time that is left for making cases smaller.
     private static let reducingPart = 0.25
     /// How long a run that is over is given to come to its end by itself.
@@ -79,7 +89,6 @@ struct FuzzRun: Sendable {
     /// What the threads know.
     struct State: Sendable {
         var tally: CampaignTally
-        var progress: Progress
         /// A failure of an engine's process, if one ended the count.
         var processFailure: ProcessFailure?
         /// By the place of a class in the tally.
@@ -98,9 +107,8 @@ struct FuzzRun: Sendable {
         var unknownFailures = 0
 
         /// Forgets what was counted.
-        mutating func restart(_ engines: Int, _ progress: Progress) {
-            self.progress.clear()
-            (tally, self.progress) = (CampaignTally(engines: engines), progress)
+        mutating func restart(_ engines: Int) {
+            tally = CampaignTally(engines: engines)
             (processFailure, isCut, unknownFailures) = (nil, false, 0)
         }
 
@@ -123,21 +131,20 @@ struct FuzzRun: Sendable {
                 if isUnknown { unknownFailures += 1 }
                 if unknownFailures >= maxFailures { break }
             }
-            if !isStopped { progress.advance(by: counted, notGood: tally.failingCases) }
             return counted
         }
     }
 
-    /// Runs to the end, or until a signal or the time ends the run.
-    func outcome(_ progress: Progress, _ remark: @escaping FindingRemark) throws -> Outcome {
+    /// Runs to the end, or until it is stopped or the time is up.
+    func result() throws(WorkerThread.Failure) -> Result {
         let start = SuspendingClock.now
         let tally = CampaignTally(engines: campaign.engines.count)
-        let state = Monitor(State(tally: tally, progress: progress))
+        let state = Monitor(State(tally: tally))
 
         // 1. All the work on another thread, until it is done or is to be stopped.
-        Interruption.answer { state.update { $0.isStopped = true } }
-        try WorkerThread.start { work(from: start, progress, state, remark) }
-        let end = maxTime.map { start + $0.duration }
+        stop.answer { state.update { $0.isStopped = true } }
+        try WorkerThread.start { work(from: start, state) }
+        let end = settings.maxTime.map { start + $0.duration }
         let ready = { (state: inout State) in state.isFinished || state.isStopped ? () : nil }
         let isReady: Void? = end.map { state.wait(until: $0, ready) } ?? state.wait(ready)
 
@@ -147,7 +154,7 @@ struct FuzzRun: Sendable {
             return state.isFinished
         }
         if !isFinished {
-            engines.end()
+            processes.end()
             state.wait(until: .now + Self.grace) { $0.isFinished ? () : nil }
         } else {
             // Each process has its own time to end, and what it writes meanwhile counts.
@@ -157,57 +164,51 @@ struct FuzzRun: Sendable {
             } else {
                 state.wait(closed)
             }
-            engines.end()
+            processes.end()
         }
-        return try outcome(of: state, isOutOfTime: isReady == nil, remark)
+        return try result(of: state, isOutOfTime: isReady == nil)
     }
 
-    private func outcome(
+    private func result(
         of state: Monitor<State>,
-        isOutOfTime: Bool,
-        _ remark: FindingRemark
-    ) throws -> Outcome {
-        let known = state.update { state in
-            state.progress.clear()
-            return state
-        }
+        isOutOfTime: Bool
+    ) throws(WorkerThread.Failure) -> Result {
+        let known = state.update { $0 }
         if let failure = known.failure { throw failure }
-        var outcome = Outcome(tally: known.tally, dead: known.dead)
-        outcome.complaints = engines.complaints
-        outcome.diagnoses = known.diagnoses
-        outcome.changes = known.changes
+        var result = Result(tally: known.tally, dead: known.dead)
+        result.complaints = processes.complaints
+        result.diagnoses = known.diagnoses
+        result.changes = known.changes
         let findings = known.tally.failures.enumerated().map { place, failures in
             if let finding = known.reduced[place] { return finding }
             var finding = failures.sample
-            remark(&finding, failures.place, true)
+            observer.completes(&finding, at: failures.place, isHurried: true)
             return finding
         }
-        outcome.findings = outcome.tally.settle(findings)
-        if Interruption.number != 0 {
-            outcome.interruption = "a signal"
+        result.findings = result.tally.settle(findings)
+        if let reason = stop.reason {
+            result.interruption = reason
         } else if isOutOfTime || known.isCut {
-            outcome.interruption = "--max-time"
+            result.interruption = "--max-time"
         } else if isLimitReached(known), known.tally.cases < numbers.count {
-            outcome.interruption = "--max-failures"
+            result.interruption = "--max-failures"
         }
-        return outcome
+        return result
     }
 
     /// Whether as many cases failed as are enough.
     func isLimitReached(_ state: State) -> Bool {
-        maxFailures.map { state.unknownFailures >= $0 } ?? false
+        settings.maxFailures.map { state.unknownFailures >= $0 } ?? false
     }
 
     // MARK: The work
 
     private func work(
         from start: SuspendingClock.Instant,
-        _ progress: Progress,
-        _ state: Monitor<State>,
-        _ remark: @escaping FindingRemark
+        _ state: Monitor<State>
     ) {
         let pool = WorkerPool(campaign)
-        narration.say("\(workers == 1 ? "1 worker" : "\(workers) workers"), \(sourceWords)")
+        observer.begins("\(workers == 1 ? "1 worker" : "\(workers) workers"), \(sourceWords)")
         do throws(WorkerThread.Failure) {
             // 1. Engines that cannot be started are reported once, and nothing is asked of them.
             let dead = pool.withWorker { $0.prepare() }
@@ -222,11 +223,11 @@ struct FuzzRun: Sendable {
                 state.update { $0.changes = changes }
 
                 // 4. Every case, the causes of differences, and what failed once more and more.
-                try run.countAll(pool, progress, state, until: casesEnd(from: start))
+                try run.countAll(pool, state, until: casesEnd(from: start))
                 let tally = state.update { $0.tally }
-                narration.say("\(tally.cases) cases, of which \(tally.failingCases) fail")
-                if diagnoses { try run.diagnose(pool, state) }
-                try run.reduce(pool, state, remark)
+                observer.begins("\(tally.cases) cases, of which \(tally.failingCases) fail")
+                if settings.diagnosis { try run.diagnose(pool, state) }
+                try run.reduce(pool, state)
             }
         } catch {
             state.update { $0.failure = error }
@@ -238,10 +239,13 @@ struct FuzzRun: Sendable {
 
     /// The kept cases that are not as they were, as known differences that do not happen.
     private func changes(_ pool: WorkerPool) -> [KnownDifferences.Entry] {
-        kept.compactMap { entry, path, kept in
+        kept.compactMap { kept in
             pool.withWorker { worker in
-                worker.change(of: kept, until: .now + reduceTime.duration).map {
-                    KnownDifferences.Entry(pattern: entry.pattern, reason: "\(path): \($0)")
+                worker.change(of: kept.kept, until: .now + reduceTime).map {
+                    KnownDifferences.Entry(
+                        pattern: kept.entry.pattern,
+                        reason: "\(kept.path): \($0)"
+                    )
                 }
             }
         }
@@ -250,7 +254,7 @@ struct FuzzRun: Sendable {
     /// Which cases there are.
     private var sourceWords: String {
         let count = numbers.count == 1 ? "1 case" : "\(numbers.count) cases"
-        let part = shard.map { ", shard \($0)" } ?? ""
+        let part = settings.shard.map { ", shard \($0)" } ?? ""
         return switch source {
         case .generator(let generator): "\(count) of seed \(generator.seed)\(part)"
         case .fixtures: count + part
@@ -259,7 +263,7 @@ struct FuzzRun: Sendable {
 
     /// When the last cases are counted.
     private func casesEnd(from start: SuspendingClock.Instant) -> SuspendingClock.Instant? {
-        maxTime.map { start + $0.duration * (1 - Self.reducingPart) }
+        settings.maxTime.map { start + $0.duration * (1 - Self.reducingPart) }
     }
 
     /// Looks for the causes of differences, and counts by these.
@@ -269,7 +273,7 @@ struct FuzzRun: Sendable {
     ) throws(WorkerThread.Failure) {
         let tally = state.update { $0.tally }
         guard !tally.differing.isEmpty else { return }
-        narration.say("looking for the causes of \(tally.differing.count) differences")
+        observer.begins("looking for the causes of \(tally.differing.count) differences")
         let isOver: @Sendable () -> Bool = { state.update { $0.isStopped } }
         guard let diagnoses = try diagnoses(of: tally, pool, until: isOver) else { return }
         state.update { state in
@@ -297,19 +301,18 @@ struct FuzzRun: Sendable {
         return withWorker(of: pool) { worker in
             let reduced = worker.reduced(
                 sample,
-                until: .now + reduceTime.duration,
+                until: .now + reduceTime,
                 isStopped: isStopped
             )
             if isStopped() || reduced.reduction == .notRepeated { return reduced }
-            return worker.refereed(worker.spread(reduced, until: .now + reduceTime.duration))
+            return worker.refereed(worker.spread(reduced, until: .now + reduceTime))
         }
     }
 
     /// Makes the smallest case of each class of failure smaller still.
     private func reduce(
         _ pool: WorkerPool,
-        _ state: Monitor<State>,
-        _ remark: @escaping FindingRemark
+        _ state: Monitor<State>
     ) throws(WorkerThread.Failure) {
         let pipeline = OrderedPipeline<CollectionOfOne<Int>, [Void]>(
             workers: workers,
@@ -323,9 +326,9 @@ struct FuzzRun: Sendable {
                     let isStopped: @Sendable () -> Bool = { state.update { $0.isStopped } }
                     if isStopped() { return }
                     let failures = classes[place]
-                    narration.say("making a case of \(failures.failureClass.key) smaller")
+                    observer.begins("making a case of \(failures.failureClass.key) smaller")
                     var finding = reduced(failures.sample, pool, isStopped)
-                    remark(&finding, failures.place, isStopped())
+                    observer.completes(&finding, at: failures.place, isHurried: isStopped())
                     let first = finding
                     state.update { $0.reduced[place] = first }
                     for (place, sample) in failures.others where !isStopped() {
@@ -335,7 +338,7 @@ struct FuzzRun: Sendable {
                         if all.contains(where: { $0.fixture.tree == other.fixture.tree }) {
                             continue
                         }
-                        remark(&other, place, true)
+                        observer.completes(&other, at: place, isHurried: true)
                         finding.keep(other)
                     }
                     let done = finding
@@ -349,18 +352,18 @@ struct FuzzRun: Sendable {
             return
         }
         guard campaign.hasProcesses else { return }
-        findSequences(of: classes, state, remark)
-        addMet(state, remark)
+        findSequences(of: classes, state)
+        addMet(state)
     }
 
     /// Adds failures of processes that were met while cases were made smaller, unless cases of the run fail so.
-    private func addMet(_ state: Monitor<State>, _ remark: FindingRemark) {
+    private func addMet(_ state: Monitor<State>) {
         let known = state.update { $0 }
         var classes = Set(known.tally.failures.map(\.failureClass))
         for (place, failures) in known.tally.failures.enumerated() {
             for var finding in known.reduced[place]?.met ?? []
             where classes.insert(finding.failureClass).inserted {
-                remark(&finding, failures.place, true)
+                observer.completes(&finding, at: failures.place, isHurried: true)
                 let added = finding
                 state.update { state in
                     state.reduced[state.tally.failures.count] = added

@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import FixtureGenerating
-internal import LayoutFixtures
-internal import LayoutFuzzing
+public import FixtureGenerating
+public import LayoutFixtures
 
-/// Where cases come from: from a generator, or from files.
-enum CaseSource: Sendable {
+/// Where the cases of a campaign come from: from a generator, or from fixtures.
+public enum CaseSource: Sendable {
+    /// Random ones.
     case generator(CaseGenerator)
-    case fixtures(CaseStore)
+    /// So many fixtures whose names differ, each found by its number.
+    case fixtures(count: Int, at: @Sendable (Int) -> Fixture)
+
+    /// Fixtures whose names differ.
+    public static func fixtures(_ fixtures: [Fixture]) -> CaseSource {
+        .fixtures(count: fixtures.count) { fixtures[$0] }
+    }
 
     /// A case by its number; of a generator, one of those that may take its place.
-    func fixture(at number: Int, attempt: Int = 0) -> Fixture {
+    package func fixture(at number: Int, attempt: Int = 0) -> Fixture {
         switch self {
         case .generator(let generator): generator.fixture(at: number, attempt: attempt)
-        case .fixtures(let store): store.fixture(number)
+        case .fixtures(_, let fixture): fixture(number)
         }
     }
 
@@ -30,7 +36,7 @@ enum CaseSource: Sendable {
         }
     }
 
-    /// The same with cases that say no more than a vocabulary allows; files are as they are.
+    /// The same with cases that say no more than a vocabulary allows; fixtures are as they are.
     func saying(_ vocabulary: Vocabulary) -> CaseSource {
         guard case .generator(var generator) = self else { return self }
         generator.vocabulary = generator.vocabulary.intersection(vocabulary)

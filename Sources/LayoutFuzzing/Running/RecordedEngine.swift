@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import DifferentialTesting
-internal import LayoutFixtures
+package import LayoutFixtures
 internal import StackLayout
 
 /// What fixtures expect, as the engine that others are held against.
@@ -30,7 +30,7 @@ struct RecordedEngine: EngineSession {
 
 extension Fixture {
     /// The path of the first element of which it expects no frame, if it expects frames of others.
-    var elementWithoutFrame: String? {
+    package var elementWithoutFrame: String? {
         let known = Set((expectation?.frames ?? []).map(\.index))
         if known.isEmpty { return nil }
         return tree.preorder.first { !known.contains($0) }.map(tree.path)

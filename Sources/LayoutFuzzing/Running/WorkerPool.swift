@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import LayoutFuzzing
 internal import Threading
 
 /// Campaign workers, whose engines are started once, for any thread that needs one.

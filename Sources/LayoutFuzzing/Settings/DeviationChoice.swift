@@ -1,39 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import ArgumentParser
-internal import Deviations
+public import Deviations
 internal import StackLayout
 
 /// Deviations by their names, with `~` between.
-struct DeviationChoice: Hashable, Sendable {
-    let chosen: [RuleDeviation]
+public struct DeviationChoice: SettingValue {
+    /// The deviations, in the order in which they are written.
+    public let chosen: [RuleDeviation]
 
-    /// Reads what is written on a command line.
-    static func read(_ argument: String) throws -> DeviationChoice {
-        let names = argument.split(separator: "~", omittingEmptySubsequences: false)
-        return DeviationChoice(chosen: try names.map { try RuleDeviation.read(String($0)) })
+    /// Some deviations.
+    public init(_ chosen: [RuleDeviation]) {
+        self.chosen = chosen
     }
 
-    /// The choice as it is written on a command line.
-    var argument: String { chosen.map(\.name).joined(separator: "~") }
+    /// A choice as it is written; `nil` if something in it is no deviation.
+    public init?(_ text: String) {
+        let names = text.split(separator: "~", omittingEmptySubsequences: false)
+        chosen = names.compactMap { RuleDeviation(name: String($0)) }
+        if chosen.count < names.count { return nil }
+    }
+
+    /// The choice as it is written.
+    public var description: String { chosen.map(\.name).joined(separator: "~") }
 
     /// All of them at the same time.
-    var deviations: RuleDeviations { RuleDeviations(chosen) }
+    public var deviations: RuleDeviations { RuleDeviations(chosen) }
 
     /// What is the case, a sentence each.
-    var sentences: [String] {
+    package var sentences: [String] {
         chosen.map { "as if \($0.clause) (\($0.rule.rawValue) \($0.step))\n" }
-    }
-}
-
-extension RuleDeviation {
-    /// The deviation of a name.
-    static func read(_ name: String) throws -> RuleDeviation {
-        guard let deviation = RuleDeviation(name: name) else {
-            throw ValidationError(
-                "\(name.quoted) is no deviation; stacklp mutants --deviations lists them"
-            )
-        }
-        return deviation
     }
 }

@@ -1,35 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import ArgumentParser
-internal import LayoutLaws
+public import LayoutLaws
 
 /// Laws that engines are held to: `all`, `none`, or their names with commas between.
-struct LawChoice: ExpressibleByArgument, CustomStringConvertible, Hashable, Sendable {
-    /// In the order of declaration.
-    var laws: [Law]
+public struct LawChoice: SettingValue {
+    /// The laws, in the order of declaration.
+    public let laws: [Law]
 
-    static let all = LawChoice(laws: Law.allCases)
+    /// All of them.
+    public static let all = LawChoice(Law.allCases)
+    /// None of them.
+    public static let none = LawChoice([])
 
-    init(laws: [Law]) {
+    /// Some laws.
+    public init(_ laws: [Law]) {
         self.laws = laws
     }
 
-    init?(argument: String) {
-        switch argument {
-        case "all": laws = Law.allCases
-        case "none": laws = []
+    /// A choice as it is written; `nil` if something in it is no law.
+    public init?(_ text: String) {
+        switch text {
+        case "all": self = .all
+        case "none": self = .none
         default:
-            let names = argument.split(separator: ",", omittingEmptySubsequences: false)
+            let names = text.split(separator: ",", omittingEmptySubsequences: false)
             let chosen = names.compactMap { Law(rawValue: String($0)) }
             guard chosen.count == names.count else { return nil }
             laws = Law.allCases.filter(chosen.contains)
         }
     }
 
-    static var allValueStrings: [String] { ["all", "none"] + Law.allCases.map(\.rawValue) }
-
-    var description: String {
+    /// The choice as it is written.
+    public var description: String {
         if laws.isEmpty { return "none" }
-        return laws == Law.allCases ? "all" : laws.map(\.rawValue).joined(separator: ",")
+        return self == .all ? "all" : laws.map(\.rawValue).joined(separator: ",")
     }
 }

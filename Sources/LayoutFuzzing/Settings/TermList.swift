@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import ArgumentParser
-
 /// Keys of the format, or words of keys, with commas between: `ascender,alignItems=baselineLast`.
-struct TermList: ExpressibleByArgument, CustomStringConvertible, Hashable, Sendable {
-    let terms: [String]
+public struct TermList: SettingValue {
+    /// The keys and words, in their order.
+    public let terms: [String]
 
-    init?(argument: String) {
-        terms = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    /// A list as it is written; `nil` if something between commas is missing.
+    public init?(_ text: String) {
+        terms = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         if terms.contains("") { return nil }
     }
 
-    var description: String { terms.joined(separator: ",") }
+    /// The list as it is written.
+    public var description: String { terms.joined(separator: ",") }
 }

@@ -1,26 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import ArgumentParser
-
 /// A time with its unit: `250ms`, `10s`, `5m`, `1h`; a number alone is seconds.
-struct TimeSpan: ExpressibleByArgument, CustomStringConvertible, Hashable, Sendable {
-    var duration: Duration
-    let description: String
+public struct TimeSpan: SettingValue {
+    /// How long it is.
+    public let duration: Duration
+    /// The time as it was written.
+    public let description: String
 
     /// The longest that makes sense, and that can be counted in any unit.
     private static let mostSeconds = 1e9
 
-    init?(argument: String) {
+    /// A time as it is written; `nil` if it is none, or not longer than nothing.
+    public init?(_ text: String) {
         let units: [(String, Double)] = [("ms", 1e-3), ("s", 1), ("m", 60), ("h", 3600), ("", 1)]
-        guard let (unit, factor) = units.first(where: { argument.hasSuffix($0.0) }),
-            let number = Double(argument.dropLast(unit.count)), number > 0,
+        guard let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }),
+            let number = Double(text.dropLast(unit.count)), number > 0,
             number * factor <= Self.mostSeconds
         else { return nil }
         duration = .seconds(number * factor)
-        description = argument
+        description = text
     }
 
-    init(seconds: Int) {
+    /// A time in whole seconds.
+    public init(seconds: Int) {
         duration = .seconds(seconds)
         description = "\(seconds)s"
     }

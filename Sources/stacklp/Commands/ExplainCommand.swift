@@ -4,6 +4,7 @@ internal import ArgumentParser
 internal import BatchRunning
 internal import Deviations
 internal import LayoutFixtures
+internal import LayoutFuzzing
 internal import ReportWriting
 internal import StackLayout
 

@@ -2,6 +2,7 @@
 
 internal import ArgumentParser
 internal import BatchRunning
+internal import DifferentialTesting
 internal import EngineProcesses
 internal import FuzzReports
 internal import LayoutDrawing
@@ -183,19 +184,25 @@ struct FuzzCommand: ParsableCommand, FileUser {
         UndoneReports(
             choices: reportChoices,
             output: options.output,
-            command: commandLine(asking: tested).command
+            command: settings.commandLine(with: fileWords)
         )
     }
 
-    private func commandLine(asking tested: FuzzEngineOptions) -> FuzzCommandLine {
-        FuzzCommandLine(
-            cases: cases,
-            tested: tested,
-            options: options,
-            // What a file says stands in the command itself.
-            hasNoFile: configuration.config == "none"
-                || CampaignFile.path(named: configuration.config) != nil
-        )
+    /// What the options come to.
+    private var settings: CampaignSettings {
+        var settings = CampaignSettings()
+        cases.fill(&settings)
+        tested.fill(&settings)
+        settings.shard = options.shard
+        // Laws ask for other fixtures than those of the sequence.
+        if cases.inOrder { settings.laws = .none }
+        return settings
+    }
+
+    /// What stands in commands that do something again: what a file says stands in the command itself.
+    private var fileWords: [String] {
+        let isRead = CampaignFile.path(named: configuration.config) != nil
+        return configuration.config == "none" || isRead ? ["--config", "none"] : []
     }
 
     func run() throws {
@@ -217,98 +224,88 @@ struct FuzzCommand: ParsableCommand, FileUser {
         let verdicts: VerdictFile?
     }
 
-    /// What is put through, and the numbers of the cases; standard error is told what is wrong with fixtures.
-    private func source(
-        _ narration: Narration
-    ) throws -> (cases: CaseSource, invalid: [String], numbers: Range<Int>) {
+    /// The fixtures that are put through, if cases are not random; standard error is told what is wrong with some.
+    private func fixtures(_ narration: Narration) throws -> (cases: CaseSource?, invalid: [String])
+    {
         try OutputPath.check(writtenFiles)
-        let (source, invalid) = try cases.source(reading: narration.reading)
-        for problem in invalid { Terminal.say(problem) }
-        return (source, invalid, cases.numbers(of: source))
+        let read = try cases.fixtures(reading: narration.reading)
+        for problem in read?.invalid ?? [] { Terminal.say(problem) }
+        return (read?.cases, read?.invalid ?? [])
     }
 
     /// Does the campaign.
     private func result() throws -> Result {
         // 1. What is put through, and what has to be read for that. What cannot be written is known first.
         let narration = options.verbosity.narration
-        let (source, invalid, numbers) = try source(narration)
+        let (fixtures, invalid) = try fixtures(narration)
         let known = try KnownDifferences.read(from: knownDifferences)
         let kept = try known.keptCases(besides: knownDifferences)
         let verdictFile = try verdicts.map { path throws(ExitCode) in
             try VerdictFile(path, apartFrom: cases.allPaths)
         }
-        let workers = try DescriptorBudget(processes: tested.processesPerWorker(of: cases))
+        var settings = settings
+        settings.workers = try DescriptorBudget(processes: tested.processesPerWorker(of: cases))
             .workers(wanted: options.workerCount, quiet: options.quiet)
-        let engines = RunningEngines()
-        var tested = tested
-        if cases.inOrder { tested.laws = LawChoice(laws: []) }
-        Interruption.beforeEnd { engines.end() }
-        var campaign = try tested.campaign(of: cases, in: engines, narration)
-        campaign.lengths = cases.over.map { TriedLengths($0.length, from: $0.from, to: $0.to) }
+        let (processes, stop) = (RunningEngines(), CampaignStop())
+        Interruption.beforeEnd { processes.end() }
+        Interruption.answer { stop.stop("a signal") }
+        let campaign = try tested.campaign(settings, of: cases, in: processes, narration)
 
         // 2. Every case, and what failed once more and more.
-        let run = FuzzRun(
-            campaign: campaign,
-            engines: engines,
-            source: source,
-            numbers: numbers,
-            attempt: cases.attempt,
-            shard: options.shard,
-            workers: workers,
-            chunk: cases.inOrder ? max(1, numbers.count) : tested.hasPrograms ? 64 : 4,
-            isOrdered: cases.inOrder,
-            maxFailures: cases.maxFailures,
-            known: known.entries,
-            maxTime: cases.maxTime,
-            reduceTime: cases.reduceTime,
-            diagnoses: tested.diagnosis,
-            supposed: tested.suppose?.chosen,
-            kept: kept,
-            verdicts: verdictFile,
-            narration: narration
-        )
-        let command = commandLine(asking: tested)
-        let found: FuzzRun.Outcome
+        let observer = observer(settings, of: campaign, narration, verdictFile)
+        defer { observer.end() }
+        var outcome: CampaignOutcome
         do {
-            let isShown = !options.quiet && Terminal.isStandardError
-            found = try run.outcome(Progress(isShown: isShown, narration)) {
-                finding,
-                place,
-                isHurried in
-                if finding.sequence.isEmpty, !finding.isOfNoCase {
-                    finding.replay = command.replay(place)
-                } else if cases.inOrder {
-                    finding.replay = command.command
-                } else if !discard {
-                    finding.replay = command.replay(sequence: "\(corpus)/\(finding.fileName())")
-                }
-                if !isHurried { finding.explanation = ExplanationText.text(explaining: finding) }
-            }
+            outcome = try campaign.run(
+                settings,
+                cases: fixtures,
+                known: known,
+                kept: kept,
+                invalid: invalid,
+                processes: processes,
+                stop: stop,
+                observer: observer
+            )
         } catch {
             throw ExitStatus.internalError.saying("\(error)")
         }
+        observer.end()
+        outcome.setting.version = Version.current
+        outcome.setting.command = settings.commandLine(with: fileWords)
 
         // 3. What came out.
         narration.say("writing what is known")
-        for (engine, reason) in found.dead {
-            let words = "\(engine) cannot be used: \(reason)"
+        for words in outcome.unusable {
             ToldReasons.add(words)
             Terminal.say(text: words)
         }
-        for complaint in found.complaints { Terminal.say(complaint) }
-        if !found.dead.isEmpty, Interruption.number == 0 { throw ExitStatus.invalid }
-        let outcome = CampaignOutcome(
-            setting: command.setting(campaign),
-            tally: found.tally,
-            findings: found.findings,
-            diagnoses: found.diagnoses,
-            known: known,
-            changes: found.changes,
-            invalid: invalid + (found.interruption == nil ? cases.unsaidKeys(in: source) : []),
-            complaints: found.complaints,
-            interruption: found.interruption
-        )
+        for complaint in outcome.complaints { Terminal.say(complaint) }
+        if !outcome.unusable.isEmpty, Interruption.number == 0 { throw ExitStatus.invalid }
         return Result(outcome: outcome, verdicts: verdictFile)
+    }
+
+    /// Who watches the campaign.
+    private func observer(
+        _ settings: CampaignSettings,
+        of campaign: Campaign,
+        _ narration: Narration,
+        _ verdicts: VerdictFile?
+    ) -> FuzzObserver {
+        let (words, folder) = (fileWords, discard ? nil : corpus)
+        return FuzzObserver(
+            isShown: !options.quiet && Terminal.isStandardError,
+            narration,
+            verdicts,
+            engines: campaign.engines.map(\.name)
+        ) { finding, place in
+            if finding.sequence.isEmpty, !finding.isOfNoCase {
+                return settings.replayLine(of: place, with: words)
+            }
+            if settings.inOrder { return settings.commandLine(with: words) }
+            return folder.map { folder in
+                settings.replayLine(ofSequence: "\(folder)/\(finding.fileName())", with: words)
+            }
+        }
     }
 
     /// Writes the reports, and throws the exit status unless it is 0.
@@ -331,14 +328,13 @@ struct FuzzCommand: ParsableCommand, FileUser {
 
     /// Writes the cases, and puts them through nothing.
     private func writeCases() throws {
-        let (source, invalid, numbers) = try source(options.verbosity.narration)
-        let attempt = cases.attempt
+        let (fixtures, invalid) = try fixtures(options.verbosity.narration)
+        let settings = settings
+        let source = fixtures ?? settings.randomCases
         var stream = try ResultStream.opened(options.output, apartFrom: cases.allPaths)
         do {
-            for number in numbers where options.shard?.mayContain(position: number) ?? true {
-                let fixture = source.fixture(at: number, attempt: attempt)
-                guard options.shard?.contains(position: number, name: fixture.name) ?? true
-                else { continue }
+            for number in settings.numbers(of: source) {
+                guard let fixture = settings.fixture(number, of: source) else { continue }
                 try stream.write(fixture.json + "\n")
             }
             try stream.close()

@@ -2,6 +2,7 @@
 
 internal import ArgumentParser
 internal import BatchRunning
+internal import LayoutFuzzing
 internal import LayoutProving
 internal import ProgramLayout
 internal import RealNumbers

@@ -3,6 +3,7 @@
 internal import ArgumentParser
 internal import BatchRunning
 internal import LayoutDrawing
+internal import LayoutFuzzing
 internal import LayoutProving
 internal import ProgramLayout
 internal import RealNumbers

@@ -5,6 +5,7 @@ internal import BatchRunning
 internal import DifferentialTesting
 internal import EngineProcesses
 internal import LayoutFixtures
+internal import LayoutFuzzing
 internal import ProgramLayout
 internal import RealNumbers
 internal import StackLayout
@@ -187,7 +188,7 @@ struct TestCommand: ParsableCommand, FileUser {
         )
         return OrderCheck(corpus: corpus, uses: fileUses) { name in
             let words = ["--jobs", "1", "--engine", arguments[name] ?? name] + tolerance
-            return (["stacklp", "test"] + words.map(FuzzCommandLine.quoted)).joined(separator: " ")
+            return (["stacklp", "test"] + words.map(\.shellWord)).joined(separator: " ")
         }
     }
 }

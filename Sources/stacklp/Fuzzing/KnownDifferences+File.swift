@@ -37,16 +37,16 @@ extension KnownDifferences {
     /// - Throws: An exit status, once standard error has been told why.
     func keptCases(
         besides list: String?
-    ) throws(ExitCode) -> [(entry: Entry, path: String, kept: KeptCase)] {
+    ) throws(ExitCode) -> [Kept] {
         guard let list else { return [] }
-        var cases: [(entry: Entry, path: String, kept: KeptCase)] = []
+        var cases: [Kept] = []
         for entry in entries {
             for name in entry.kept {
                 let path = Self.path(of: name, besides: list)
                 do {
                     let bytes = try FixtureFiles.bytes(of: path)
                     let kept = try KeptCase(text: bytes, from: FixtureSource(file: path))
-                    cases.append((entry, name, kept))
+                    cases.append(Kept(kept, of: entry, path: name))
                 } catch {
                     throw ExitStatus.invalid.saying(lines: error.messages)
                 }

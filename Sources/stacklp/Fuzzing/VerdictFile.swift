@@ -42,8 +42,8 @@ final class VerdictFile: Sendable {
     }
 
     /// Writes the line of a case; a failure is told of in the end.
-    func write(_ judged: JudgedCase, by campaign: Campaign) {
-        let line = judged.line(engines: campaign.engines.map(\.name)) + "\n"
+    func write(_ judged: JudgedCase, engines: [String]) {
+        let line = judged.line(engines: engines) + "\n"
         state.update { state in
             guard state.failure == nil else { return }
             do {

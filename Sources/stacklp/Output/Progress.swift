@@ -7,7 +7,7 @@ struct Progress {
     private var count = 0
     private var isDrawn = false
     private var last = ContinuousClock.now
-    private let start = ContinuousClock.now
+    private var start = ContinuousClock.now
     private let narration: Narration
 
     /// - Parameters:
@@ -38,6 +38,12 @@ struct Progress {
         }
         isDrawn = true
         Terminal.write("\r\u{1B}[K\(count) done, \(rate) a second\(remark)", to: 2)
+    }
+
+    /// Begins anew.
+    mutating func restart() {
+        clear()
+        (count, last, start) = (0, .now, .now)
     }
 
     /// Wipes the line.

@@ -2,6 +2,7 @@
 
 internal import BatchRunning
 internal import LayoutFixtures
+internal import LayoutFuzzing
 internal import LayoutProving
 internal import ReportWriting
 internal import StackLayout

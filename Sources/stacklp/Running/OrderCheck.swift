@@ -4,6 +4,7 @@ internal import BatchRunning
 internal import DifferentialTesting
 internal import FixtureReducing
 internal import LayoutFixtures
+internal import LayoutFuzzing
 internal import Threading
 
 /// What tells failures of an engine that depend on what its process was asked before.
@@ -68,7 +69,7 @@ struct OrderCheck: Sendable {
             let name = "\(kind).jsonl"
             try CorpusFolder(corpus, apartFrom: uses).keep(reduction.fixtures + [fixture], as: name)
             return "\(reduction.sentence); again: \(command(engine.name)) "
-                + FuzzCommandLine.quoted("\(corpus)/\(name)")
+                + "\(corpus)/\(name)".shellWord
         } catch {
             return "\(reduction.sentence); \(error.description)"
         }

@@ -2,6 +2,7 @@
 
 internal import ArgumentParser
 internal import LayoutFixtures
+internal import LayoutFuzzing
 internal import StackLayout
 internal import SystemC
 
@@ -105,13 +106,12 @@ enum CampaignFile {
 
     /// The option that is meant if the file says `false`: its opposite, if it has one, or else nothing.
     private static func denied(_ key: String, in path: String) throws(ExitCode) -> [String] {
-        let known = Set(
-            FuzzCommand.helpMessage(includeHidden: true).split { $0.isWhitespace || $0 == "/" }
-        )
-        if known.contains("--no-\(key)") { return ["--no-\(key)"] }
-        guard known.contains("--\(key)") else {
+        if CampaignSettings.usuallySet.contains(key) { return ["--no-\(key)"] }
+        do {
+            _ = try FuzzCommand.parse(["--\(key)"])
+        } catch  where FuzzCommand.message(for: error).contains("Unknown option") {
             throw ExitStatus.wrongCommandLine.saying("\(path): \(key.quoted) is no option of fuzz")
-        }
+        } catch {}
         return []
     }
 

@@ -3,6 +3,7 @@
 internal import ArgumentParser
 internal import FixtureGenerating
 internal import LayoutFixtures
+internal import LayoutFuzzing
 internal import StackLayout
 
 /// Which cases a campaign has.
@@ -27,13 +28,13 @@ struct FuzzCaseOptions: ParsableArguments {
     var expected: [String] = []
 
     @Option(help: ArgumentHelp("What random cases are made from.", valueName: "number"))
-    var seed: UInt64 = 1
+    var seed = CampaignSettings.usual.seed
 
     @Option(help: ArgumentHelp("How many random cases.", valueName: "number"))
-    var count = 1000
+    var count = CampaignSettings.usual.count
 
     @Option(help: ArgumentHelp("The number of the first case.", valueName: "number"))
-    var from = 0
+    var from = CampaignSettings.usual.from
 
     @Option(
         help: ArgumentHelp("One case only: seed S, number K.", valueName: "s:k")
@@ -88,7 +89,7 @@ struct FuzzCaseOptions: ParsableArguments {
             valueName: "time"
         )
     )
-    var reduceTime = TimeSpan(seconds: 120)
+    var reduceTime = CampaignSettings.usual.reduceTime
 
     @Flag(
         help: ArgumentHelp(
@@ -158,24 +159,33 @@ struct FuzzCaseOptions: ParsableArguments {
     /// The fixtures that are put through, if they are not random.
     var allPaths: [String] { paths + expected }
 
-    /// Where cases come from, and what is wrong with fixtures that are none.
+    /// Says which cases a campaign has.
+    func fill(_ settings: inout CampaignSettings) {
+        settings.paths = paths
+        settings.expected = expected
+        settings.seed = seed
+        settings.count = count
+        settings.from = from
+        settings.replay = replay
+        settings.over = over
+        settings.algorithm = algorithm
+        settings.profile = profile
+        settings.only = only
+        settings.without = without
+        settings.maxTime = maxTime
+        settings.reduceTime = reduceTime
+        settings.inOrder = inOrder
+        settings.maxFailures = maxFailures
+    }
+
+    /// The fixtures that are put through, and what is wrong with those that are not; `nil` if cases are random.
     ///
     /// - Parameter reading: Is told of each file before it is read.
-    func source(
+    func fixtures(
         reading: (@Sendable (String) -> Void)?
-    ) throws -> (cases: CaseSource, invalid: [String]) {
+    ) throws -> (cases: CaseSource, invalid: [String])? {
         let paths = allPaths
-        guard !paths.isEmpty else {
-            let seed = replay?.seed ?? seed
-            let generator = CaseGenerator(
-                seed: seed,
-                algorithm: algorithm,
-                profile: profile,
-                vocabulary: Vocabulary(only: only?.terms, without: without?.terms ?? [])
-            )
-            return (.generator(generator), [])
-        }
-        return try ExitStatus.attempt { try read(paths, reading: reading) }
+        return paths.isEmpty ? nil : try ExitStatus.attempt { try read(paths, reading: reading) }
     }
 
     /// Reads all fixtures, and keeps them as cases.
@@ -202,50 +212,7 @@ struct FuzzCaseOptions: ParsableArguments {
         guard !cases.isEmpty || !invalid.isEmpty else {
             throw ExitStatus.noFixture(in: paths)
         }
-        return (.fixtures(try cases.store()), invalid)
-    }
-
-    /// The keys of `--only` that no case says, a sentence each: they are not tried.
-    func unsaidKeys(in source: CaseSource) -> [String] {
-        guard let only else { return [] }
-        let numbers = numbers(of: source)
-        let tried = numbers.prefix(Self.mostLookedAt)
-        let place = tried.count < numbers.count ? "of the first \(tried.count) cases " : "case "
-        let vocabulary = Vocabulary(only: only.terms)
-        return vocabulary.unsaidKeys(
-            in: tried.lazy.map { source.fixture(at: $0, attempt: attempt) }
-        ).map { "\($0), which is in --only: no \(place)says it; \(profileAdvice(on: $0))" }
-    }
-
-    /// The words for a profile that has cases that say a key.
-    private func profileAdvice(on key: String) -> String {
-        let others = Profile.allCases.filter {
-            $0.algorithm == nil || algorithm == nil || $0.algorithm == algorithm
-        }
-        let profile = others.first { profile in
-            let cases = CaseSource.generator(
-                CaseGenerator(seed: 0, algorithm: algorithm, profile: profile)
-            )
-            let fixtures = (0..<Self.mostTried).lazy.map { cases.fixture(at: $0, attempt: 0) }
-            return Vocabulary(only: [key]).unsaidKeys(in: fixtures).isEmpty
-        }
-        guard let profile else { return "nor does one of \(Self.mostTried) of any --profile" }
-        return "cases of --profile \(profile.rawValue) do"
-    }
-
-    /// So many cases are looked at for keys, and of each other profile.
-    private static let mostLookedAt = 100_000
-    private static let mostTried = 300
-
-    /// Which case of each number is the first.
-    var attempt: Int { replay?.attempt ?? 0 }
-
-    /// The numbers of the cases.
-    func numbers(of source: CaseSource) -> Range<Int> {
-        switch source {
-        case .fixtures(let store): 0..<store.count
-        case .generator:
-            replay.map { $0.index..<$0.index + 1 } ?? from..<from + count
-        }
+        let store = try cases.store()
+        return (.fixtures(count: store.count, at: store.fixture), invalid)
     }
 }

@@ -38,12 +38,12 @@ struct FuzzEngineOptions: ParsableArguments {
             valueName: "laws"
         )
     )
-    var laws = LawChoice.all
+    var laws = CampaignSettings.usual.laws
 
     @Option(
         help: ArgumentHelp("How long a program may take for a case.", valueName: "time")
     )
-    var timeLimit = TimeSpan(seconds: 10)
+    var timeLimit = CampaignSettings.usual.timeLimit
 
     @Option(
         help: ArgumentHelp(
@@ -51,7 +51,7 @@ struct FuzzEngineOptions: ParsableArguments {
             valueName: "time"
         )
     )
-    var startTime = TimeSpan(seconds: 60)
+    var startTime = CampaignSettings.usual.startTime
 
     @Option(
         help: ArgumentHelp(
@@ -70,7 +70,7 @@ struct FuzzEngineOptions: ParsableArguments {
             valueName: "tolerance"
         )
     )
-    var tolerance = ToleranceText(points: Diff.defaultTolerance)
+    var tolerance = CampaignSettings.usual.tolerance
 
     @Option(
         help: ArgumentHelp(
@@ -78,7 +78,7 @@ struct FuzzEngineOptions: ParsableArguments {
             valueName: "numbers"
         )
     )
-    var arithmetic = Arithmetic.double
+    var arithmetic = CampaignSettings.usual.arithmetic
 
     @Option(
         help: ArgumentHelp(
@@ -97,13 +97,13 @@ struct FuzzEngineOptions: ParsableArguments {
             valueName: "points"
         )
     )
-    var judgeTolerance = Tolerance(points: Referees.usualTolerance)
+    var judgeTolerance = Tolerance(points: CampaignSettings.usual.judgeTolerance)
 
     @Flag(
         inversion: .prefixedNo,
         help: "Look for the deviations from the rules that explain differences."
     )
-    var diagnosis = true
+    var diagnosis = CampaignSettings.usual.diagnosis
 
     @Option(
         help: ArgumentHelp(
@@ -149,36 +149,44 @@ struct FuzzEngineOptions: ParsableArguments {
 
     /// The number of engine processes of each worker.
     func processesPerWorker(of cases: FuzzCaseOptions) -> Int {
-        ((cases.expected.isEmpty ? choices : tested) + judge).count(where: \.isProgram)
+        (asked(of: cases) + judge).count(where: \.isProgram)
     }
 
-    /// Whether any engine is another program.
-    var hasPrograms: Bool {
-        choices.contains(where: \.isProgram)
+    /// The engines that answer, but for what fixtures expect.
+    private func asked(of cases: FuzzCaseOptions) -> [EngineChoice] {
+        cases.expected.isEmpty ? choices : tested
     }
 
-    /// The engine that takes decisions in both ways which an engine's grid may turn.
-    private var coarse: GreedyEngine? {
-        guard tolerance.rounding.grid > 0 else { return nil }
-        var engine = Engines.greedy
-        engine.closeDistance = tolerance.rounding.grid
-        return engine
+    /// Says who is asked.
+    func fill(_ settings: inout CampaignSettings) {
+        settings.engine = engine.map(\.argument)
+        settings.judge = judge.map(\.argument)
+        settings.judgeTolerance = judgeTolerance.points
+        settings.laws = laws
+        settings.tolerance = tolerance
+        settings.diagnosis = diagnosis
+        settings.notAs = notAs
+        settings.suppose = suppose
+        settings.arithmetic = arithmetic
+        settings.timeLimit = timeLimit
+        settings.startTime = startTime
     }
 
     /// The campaign.
     ///
     /// - Parameters:
+    ///   - settings: What these options and others come to.
     ///   - cases: Of which cases; the fixture by which programs show that they have started is of the
     ///     same algorithm.
     ///   - engines: The run to which their processes belong.
     ///   - narration: Where it is said that one is started.
     /// - Throws: An exit status, once standard error has been told why.
     func campaign(
+        _ settings: CampaignSettings,
         of cases: FuzzCaseOptions,
         in engines: RunningEngines,
         _ narration: Narration
     ) throws(ExitCode) -> Campaign {
-        let isRecorded = !cases.expected.isEmpty
         let handling = EngineChoice.Handling(
             timeLimit: timeLimit.duration,
             startLimit: startTime.duration,
@@ -188,23 +196,10 @@ struct FuzzEngineOptions: ParsableArguments {
             starting: narration.starting
         )
         return Campaign(
-            engines: isRecorded
-                ? [RecordedEngine.engine] + tested.map { $0.engine(arithmetic, handling) }
-                : choices.map { $0.engine(arithmetic, handling) },
-            laws: laws.laws,
-            judge: Judge(
-                surveyor: Engines.greedy,
-                coarse: coarse,
-                optimizer: Engines.programs(.optimal),
-                tolerance: tolerance.points,
-                holdsToExpected: isRecorded,
-                rounding: tolerance.rounding
-            ),
-            referees: Referees(
-                judge.map { $0.engine(arithmetic, handling) },
-                tolerance: judgeTolerance.points
-            ),
-            except: notAs?.deviations ?? []
+            settings,
+            engines: asked(of: cases).map { $0.engine(arithmetic, handling) },
+            judges: judge.map { $0.engine(arithmetic, handling) },
+            optimizer: Engines.programs(.optimal)
         )
     }
 }

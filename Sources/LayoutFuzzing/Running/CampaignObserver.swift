@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Someone who is told how a campaign goes on, while it does.
+///
+/// Every method may be called from any thread, and does nothing by default:
+///
+///     struct Counter: CampaignObserver {
+///         func counted(_ cases: [JudgedCase], failing: Int) {
+///             print("\(cases.count) more, \(failing) in all to look at")
+///         }
+///     }
+public protocol CampaignObserver: Sendable {
+    /// A step of the work begins, in a few words.
+    func begins(_ step: String)
+
+    /// Cases were counted, in their order.
+    ///
+    /// - Parameters:
+    ///   - cases: What is said of each, before causes are looked for.
+    ///   - failing: How many cases so far are not as they should be.
+    func counted(_ cases: [JudgedCase], failing: Int)
+
+    /// All cases are counted anew: answers depended on earlier ones, so each chunk has processes of its own from now on.
+    func countsAnew()
+
+    /// A class of failure has its smallest case.
+    ///
+    /// - Parameters:
+    ///   - finding: The finding, to which can be added how it is found again, and an explanation.
+    ///   - place: Which case it was.
+    ///   - isHurried: Whether the campaign is about to end, and waits.
+    func completes(_ finding: inout Finding, at place: CasePlace, isHurried: Bool)
+}
+
+extension CampaignObserver {
+    public func begins(_ step: String) {}
+    public func counted(_ cases: [JudgedCase], failing: Int) {}
+    public func countsAnew() {}
+    public func completes(_ finding: inout Finding, at place: CasePlace, isHurried: Bool) {}
+}
+
+/// Nobody.
+struct NoObserver: CampaignObserver {}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import FixtureGenerating
+
+// The command that does a campaign, or one of its cases, again.
+extension CampaignSettings {
+    /// The whole campaign: `stacklp fuzz --seed 1 --count 1000 …`.
+    public var commandLine: String { commandLine(with: []) }
+
+    /// The whole campaign.
+    ///
+    /// - Parameter others: Words that stand behind the options.
+    package func commandLine(with others: [String]) -> String {
+        let isRandom = paths.isEmpty && expected.isEmpty
+        let range = options(of: .range).filter { option in
+            switch option.name {
+            case "seed", "count", "from": isRandom && replay == nil
+            default: true
+            }
+        }
+        return Self.command(
+            words(range) + words(options(of: .likeness, .engines)) + others + fixtureWords
+        )
+    }
+
+    /// One case of it; nothing if it is not one of a generator's.
+    package func replayLine(of place: CasePlace, with others: [String] = []) -> String {
+        guard paths.isEmpty, expected.isEmpty else { return "" }
+        let seed = replay?.seed ?? seed
+        let id = CaseID(seed: seed, index: place.number, attempt: place.attempt)
+        return Self.command(
+            ["--replay", "\(id)"] + words(options(of: .likeness, .engines)) + others
+        )
+    }
+
+    /// A sequence of fixtures, in one process of each engine.
+    package func replayLine(ofSequence path: String, with others: [String] = []) -> String {
+        let rule = options(of: .likeness).filter { $0.name == "algorithm" }
+        return Self.command(
+            words(rule + options(of: .engines)) + others + ["--in-order", "--discard"]
+                + (expected.isEmpty ? [] : ["--expected"]) + [path]
+        )
+    }
+
+    /// A setting as it is said on a command line, where a flag has no value.
+    private typealias Option = (name: String, value: String)
+
+    /// The settings of some parts that are not as usual, in the order of a command line.
+    private func options(of parts: Part...) -> [Option] {
+        Self.rows.filter { parts.contains($0.part) }.flatMap { row in
+            row.words(self).map { (row.isUsuallySet ? "no-\(row.name)" : row.name, $0) }
+        }
+    }
+
+    private func words(_ options: [Option]) -> [String] {
+        options.flatMap { ["--\($0.name)"] + ($0.value.isEmpty ? [] : [$0.value]) }
+    }
+
+    /// The names of the flags that are set as usual: the opposite of each begins with `no-`.
+    package static let usuallySet = Set(rows.filter(\.isUsuallySet).map(\.name))
+
+    private var fixtureWords: [String] { paths + expected.flatMap { ["--expected", $0] } }
+
+    private static func command(_ words: [String]) -> String {
+        (["stacklp", "fuzz"] + words.map(\.shellWord)).joined(separator: " ")
+    }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import BatchRunning
+public import DifferentialTesting
+public import FixtureGenerating
+internal import LayoutFixtures
+public import RealNumbers
+public import StackLayout
+
+/// What a campaign does: which cases it has, which engines are asked, and when it ends.
+///
+/// It is what the options of `stacklp fuzz` come to, and `stacklp.json` and a line that says how to do a campaign again
+/// are written forms of it:
+///
+///     var settings = CampaignSettings()
+///     settings.count = 10_000
+///     settings.algorithm = .css
+///     print(settings.commandLine)      // stacklp fuzz --seed 1 --count 10000 --algorithm css
+public struct CampaignSettings: Hashable, Sendable {
+    // MARK: Which cases
+
+    /// One case only, in place of ``seed``, ``count`` and ``from``.
+    public var replay: CaseID?
+    /// What random cases are made from.
+    public var seed: UInt64 = 1
+    /// How many random cases.
+    public var count = 1000
+    /// The number of the first one.
+    public var from = 0
+    /// After so many cases that fail in a way that is not known, no more are tried.
+    public var maxFailures: Int?
+    /// How long the campaign may take; the last quarter is for making cases smaller.
+    public var maxTime: TimeSpan?
+    /// How long the case of one class of failure is made smaller at most.
+    public var reduceTime = TimeSpan(seconds: 120)
+    /// The part of the cases that is tried.
+    public var shard: Shard?
+
+    // MARK: What they are like
+
+    /// The rule of random cases; `nil` for any.
+    public var algorithm: Algorithm?
+    /// Whether one process of each engine is asked for all fixtures, one by one in their order.
+    public var inOrder = false
+    /// What random cases are like; `nil` for anything for any rule.
+    public var profile: Profile?
+    /// The number of each case that is tried at many values; `nil` to try cases as they are.
+    public var over: LengthRange?
+    /// The only keys that random cases say.
+    public var only: TermList?
+    /// Keys, or words of keys, that random cases do not say.
+    public var without: TermList?
+
+    // MARK: Who is asked
+
+    /// The engines as `stacklp fuzz` names them: `greedy`, `mine=./my-engine`; none for the usual ones.
+    public var engine: [String] = []
+    /// The judges, in the same words.
+    public var judge: [String] = []
+    /// How far each number of a judge may be off, in points.
+    public var judgeTolerance = Referees.usualTolerance
+    /// The laws that engines are held to.
+    public var laws = LawChoice.all
+    /// How far each number may be off.
+    public var tolerance = ToleranceText(points: Diff.defaultTolerance)
+    /// Whether the causes of differences are looked for.
+    public var diagnosis = true
+    /// Deviations that are not looked for.
+    public var notAs: DeviationChoice?
+    /// Deviations that engines are supposed to have; no others are looked for.
+    public var suppose: DeviationChoice?
+    /// What the engines of this package compute in.
+    public var arithmetic = Arithmetic.double
+    /// How long a program may take for a case.
+    public var timeLimit = TimeSpan(seconds: 10)
+    /// How long a program may take to start.
+    public var startTime = TimeSpan(seconds: 60)
+
+    // MARK: Fixtures in place of random cases
+
+    /// Files and folders of fixtures that are put through.
+    public var paths: [String] = []
+    /// Files and folders of fixtures whose expected frames engines are held against.
+    public var expected: [String] = []
+
+    // MARK: How
+
+    /// How many threads work, at least 1; what comes out does not depend on it.
+    public var workers = 1
+
+    /// The usual settings: 1,000 random cases of any rule.
+    public init() {}
+}
+
+extension CampaignSettings {
+    /// The part that a setting plays.
+    enum Part {
+        /// How many cases there are, and of which seed.
+        case range
+        /// What cases are like.
+        case likeness
+        /// Who is asked.
+        case engines
+        /// Which fixtures are put through.
+        case fixtures
+    }
+
+    /// Every setting by the name of its option, in the order in which a command line has them.
+    static let rows: [Row] = [
+        Row("replay", .range, \.replay), Row("seed", .range, \.seed, isAlwaysSaid: true),
+        Row("count", .range, \.count, isAlwaysSaid: true), Row("from", .range, \.from),
+        Row("max-failures", .range, \.maxFailures), Row("max-time", .range, \.maxTime),
+        Row("reduce-time", .range, \.reduceTime), Row("shard", .range, \.shard),
+        Row("algorithm", .likeness, \.algorithm), Row("in-order", .likeness, \.inOrder),
+        Row("profile", .likeness, \.profile), Row("over", .likeness, \.over),
+        Row("only", .likeness, \.only), Row("without", .likeness, \.without),
+        Row("engine", .engines, \.engine), Row("judge", .engines, \.judge),
+        Row("judge-tolerance", .engines, \.judgeTolerance), Row("laws", .engines, \.laws),
+        Row("tolerance", .engines, \.tolerance), Row("diagnosis", .engines, \.diagnosis),
+        Row("not-as", .engines, \.notAs), Row("suppose", .engines, \.suppose),
+        Row("arithmetic", .engines, \.arithmetic), Row("time-limit", .engines, \.timeLimit),
+        Row("start-time", .engines, \.startTime), Row("paths", .fixtures, \.paths),
+        Row("expected", .fixtures, \.expected),
+    ]
+
+    /// How one setting is written and read.
+    struct Row: Sendable {
+        /// The name of its option, without dashes, and of its member in JSON.
+        let name: String
+        let part: Part
+        /// Whether it is a flag that is set as usual.
+        let isUsuallySet: Bool
+        /// The words behind its option, once for each time that it is said; none if it is as usual.
+        let words: @Sendable (CampaignSettings) -> [String]
+        let encode: @Sendable (CampaignSettings, inout KeyedEncodingContainer<Name>) throws -> Void
+        let decode: @Sendable (inout CampaignSettings, KeyedDecodingContainer<Name>) throws -> Void
+
+        /// - Parameter isAlwaysSaid: Whether it is written even where it is as usual.
+        init<Value: SettingWords & Codable & Equatable & Sendable>(
+            _ name: String,
+            _ part: Part,
+            _ path: any WritableKeyPath<CampaignSettings, Value> & Sendable,
+            isAlwaysSaid: Bool = false
+        ) {
+            self.name = name
+            self.part = part
+            let usual = CampaignSettings()[keyPath: path]
+            isUsuallySet = (usual as? Bool) ?? false
+            words = { settings in
+                let value = settings[keyPath: path]
+                return isAlwaysSaid || value != usual ? value.words : []
+            }
+            encode = { settings, container in
+                let value = settings[keyPath: path]
+                if isAlwaysSaid || value != usual {
+                    try container.encode(value, forKey: Name(stringValue: name))
+                }
+            }
+            decode = { settings, container in
+                let value = try container.decodeIfPresent(
+                    Value.self,
+                    forKey: Name(stringValue: name)
+                )
+                if let value { settings[keyPath: path] = value }
+            }
+        }
+    }
+
+    /// The name of a setting, as a key of JSON.
+    struct Name: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+}
+
+/// Settings as an object of JSON: by the names of the options, without those that are as usual.
+extension CampaignSettings: Codable {
+    /// Reads an object; what it does not have is as usual.
+    ///
+    /// - Throws: A `DecodingError` for a name that is no setting's, or a value of another kind.
+    public init(from decoder: any Decoder) throws {
+        self.init()
+        let container = try decoder.container(keyedBy: Name.self)
+        for key in container.allKeys
+        where !Self.rows.contains(where: { $0.name == key.stringValue }) {
+            let reason = "\(key.stringValue.quoted) is no setting of a campaign"
+            throw DecodingError.dataCorruptedError(
+                forKey: key,
+                in: container,
+                debugDescription: reason
+            )
+        }
+        for row in Self.rows { try row.decode(&self, container) }
+    }
+
+    /// Writes an object.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Name.self)
+        for row in Self.rows { try row.encode(self, &container) }
+    }
+}

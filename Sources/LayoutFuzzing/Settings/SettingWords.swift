@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import BatchRunning
+internal import DifferentialTesting
+internal import FixtureGenerating
+internal import LayoutFixtures
+internal import RealNumbers
+internal import StackLayout
+
+/// What stands behind an option each time that it is said; `nil` behind one that stands alone.
+protocol SettingWords {
+    var words: [String] { get }
+}
+
+extension SettingWords where Self: LosslessStringConvertible {
+    var words: [String] { [description] }
+}
+
+extension SettingWords where Self: RawRepresentable, RawValue == String {
+    var words: [String] { [rawValue] }
+}
+
+extension String: SettingWords {}
+extension Int: SettingWords {}
+extension UInt64: SettingWords {}
+extension Double: SettingWords {}
+extension TimeSpan: SettingWords {}
+extension TermList: SettingWords {}
+extension LawChoice: SettingWords {}
+extension DeviationChoice: SettingWords {}
+extension LengthRange: SettingWords {}
+extension CaseID: SettingWords, SettingValue {}
+extension Shard: SettingWords, SettingValue {}
+extension ToleranceText: SettingWords, SettingValue {}
+extension Algorithm: SettingWords {}
+extension Profile: SettingWords, Codable {}
+extension Arithmetic: SettingWords {}
+
+extension Bool: SettingWords {
+    /// A flag is said or not, and has no value.
+    var words: [String] { [""] }
+}
+
+extension Optional: SettingWords where Wrapped: SettingWords {
+    var words: [String] { self?.words ?? [] }
+}
+
+extension Array: SettingWords where Element: SettingWords {
+    var words: [String] { flatMap(\.words) }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutFuzzing
+internal import Threading
+
+/// Who watches a campaign: a person at a terminal, a file of verdicts, and what reports say of each finding.
+struct FuzzObserver: CampaignObserver {
+    /// Where it is said what is done.
+    let narration: Narration
+    /// Where a line for each case goes, if anywhere.
+    let verdicts: VerdictFile?
+    /// The engines by name, the reference first.
+    let engines: [String]
+    /// How a finding is found again, if that is known.
+    let replay: @Sendable (Finding, CasePlace) -> String?
+    private let progress: Monitor<Progress?>
+
+    init(
+        isShown: Bool,
+        _ narration: Narration,
+        _ verdicts: VerdictFile?,
+        engines: [String],
+        replay: @escaping @Sendable (Finding, CasePlace) -> String?
+    ) {
+        self.narration = narration
+        self.verdicts = verdicts
+        self.engines = engines
+        self.replay = replay
+        progress = Monitor(Progress(isShown: isShown, narration))
+    }
+
+    func begins(_ step: String) { narration.say(step) }
+
+    func counted(_ cases: [JudgedCase], failing: Int) {
+        progress.update { $0?.advance(by: cases.count, notGood: failing) }
+        for judged in cases { verdicts?.write(judged, engines: engines) }
+    }
+
+    func countsAnew() {
+        progress.update { $0?.restart() }
+        verdicts?.restart()
+    }
+
+    func completes(_ finding: inout Finding, at place: CasePlace, isHurried: Bool) {
+        if let replay = replay(finding, place) { finding.replay = replay }
+        if !isHurried { finding.explanation = ExplanationText.text(explaining: finding) }
+    }
+
+    /// Wipes the line that is drawn, and draws none any more.
+    func end() {
+        progress.update { progress in
+            progress?.clear()
+            progress = nil
+        }
+    }
+}

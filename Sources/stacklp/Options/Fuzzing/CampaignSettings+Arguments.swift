@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import ArgumentParser
+internal import Deviations
+public import LayoutFuzzing
+internal import LayoutLaws
+internal import StackLayout
+
+extension CampaignSettings {
+    /// What options say that are not given.
+    static let usual = CampaignSettings()
+}
+
+extension TimeSpan: ExpressibleByArgument {}
+extension TermList: ExpressibleByArgument {}
+extension LengthRange: ExpressibleByArgument {}
+
+extension LawChoice: ExpressibleByArgument {
+    public static var allValueStrings: [String] { ["all", "none"] + Law.allCases.map(\.rawValue) }
+}
+
+extension DeviationChoice {
+    /// Reads what is written on a command line.
+    static func read(_ argument: String) throws -> DeviationChoice {
+        let names = argument.split(separator: "~", omittingEmptySubsequences: false)
+        return DeviationChoice(try names.map { try RuleDeviation.read(String($0)) })
+    }
+}
+
+extension RuleDeviation {
+    /// The deviation of a name.
+    static func read(_ name: String) throws -> RuleDeviation {
+        guard let deviation = RuleDeviation(name: name) else {
+            throw ValidationError(
+                "\(name.quoted) is no deviation; stacklp mutants --deviations lists them"
+            )
+        }
+        return deviation
+    }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import BatchRunning
+import DifferentialTesting
+import FixtureGenerating
+import Foundation
+import GreedyLayout
+import LayoutFuzzing
+import LayoutLaws
+import RealNumbers
+import StackLayout
+import Synchronization
+import Testing
+
+/// Settings of campaigns: as values, as JSON, and as commands.
+@Suite struct CampaignSettingsTests {
+    /// Settings of which each is another than the usual one.
+    private static let unusual: CampaignSettings = {
+        var settings = CampaignSettings()
+        settings.replay = CaseID("3:9.2")
+        settings.seed = 18_446_744_073_709_551_615
+        settings.count = 7
+        settings.from = 2
+        settings.maxFailures = 5
+        settings.maxTime = TimeSpan("10m")
+        settings.reduceTime = TimeSpan(seconds: 3)
+        settings.shard = .init("hash:2/3")
+        settings.algorithm = .css
+        settings.inOrder = true
+        settings.profile = .rows
+        settings.over = LengthRange("width=0...1000")
+        settings.only = TermList("width,flexGrow")
+        settings.without = TermList("alignItems=baselineLast")
+        settings.engine = ["greedy", "mine=./my engine"]
+        settings.judge = ["browser=./browser"]
+        settings.judgeTolerance = 0.5
+        settings.laws = LawChoice([.scaling])
+        settings.tolerance = ToleranceText("f32")!
+        settings.diagnosis = false
+        settings.notAs = DeviationChoice("violations-frozen-always")
+        settings.suppose = DeviationChoice("hstack-share-updated-never")
+        settings.arithmetic = .exact
+        settings.timeLimit = TimeSpan(seconds: 1)
+        settings.startTime = TimeSpan(seconds: 2)
+        settings.paths = ["a.json"]
+        settings.expected = ["b.json"]
+        return settings
+    }()
+
+    @Test func `settings come back from JSON as they were`() throws {
+        for settings in [CampaignSettings(), Self.unusual] {
+            let json = try JSONEncoder().encode(settings)
+            #expect(try JSONDecoder().decode(CampaignSettings.self, from: json) == settings)
+        }
+    }
+
+    @Test func `every setting but the number of workers is written`() throws {
+        let json = try JSONEncoder().encode(Self.unusual)
+        let names = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+        let fields = Mirror(reflecting: Self.unusual).children.count
+        #expect(names.count == fields - 1)
+        let usual = Mirror(reflecting: CampaignSettings()).children
+        for (field, other) in zip(Mirror(reflecting: Self.unusual).children, usual)
+        where field.label != "workers" {
+            #expect("\(field.value)" != "\(other.value)", "\(field.label ?? "") is as usual here")
+        }
+    }
+
+    @Test func `what an object does not say is as usual`() throws {
+        let json = Data(#"{"count": 12, "algorithm": "texture", "max-time": "90s"}"#.utf8)
+        var settings = CampaignSettings()
+        (settings.count, settings.algorithm, settings.maxTime) = (12, .texture, TimeSpan("90s"))
+        #expect(try JSONDecoder().decode(CampaignSettings.self, from: json) == settings)
+    }
+
+    @Test(arguments: [
+        #"{"cuont": 12}"#, #"{"count": "twelve"}"#, #"{"max-time": "-3s"}"#, #"{"over": "width"}"#,
+        #"{"laws": "gravity"}"#, #"{"algorithm": "grid"}"#,
+    ])
+    func `a wrong object is refused`(_ json: String) {
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(CampaignSettings.self, from: Data(json.utf8))
+        }
+    }
+
+    @Test func `a command says what is not as usual, and no more`() {
+        #expect(CampaignSettings().commandLine == "stacklp fuzz --seed 1 --count 1000")
+        var settings = Self.unusual
+        (settings.paths, settings.expected) = ([], [])
+        #expect(
+            settings.commandLine
+                == "stacklp fuzz --replay 3:9.2 --max-failures 5 --max-time 10m --reduce-time 3s "
+                + "--shard hash:2/3 --algorithm css --in-order --profile rows --over width=0...1000 "
+                + "--only width,flexGrow --without alignItems=baselineLast --engine greedy "
+                + "--engine 'mine=./my engine' --judge browser=./browser --judge-tolerance 0.5 "
+                + "--laws scaling --tolerance f32 --no-diagnosis --not-as violations-frozen-always "
+                + "--suppose hstack-share-updated-never --arithmetic exact --time-limit 1s --start-time 2s"
+        )
+    }
+
+    // MARK: Campaigns
+
+    /// An engine that forgets the gaps of a row.
+    private struct Gapless: LayoutEngine {
+        func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
+            var root = tree.rootElement
+            if case .stack(var stack) = root.kind {
+                stack.spacing = 0
+                root.kind = .stack(stack)
+            }
+            guard let changed = try? tree.replacing(root: root) else {
+                return try GreedyEngine().layout(tree)
+            }
+            return try GreedyEngine().layout(changed)
+        }
+    }
+
+    /// Counts what it is told.
+    private final class Counter: CampaignObserver {
+        let told = Mutex((cases: 0, findings: 0, steps: 0))
+
+        func begins(_ step: String) { told.withLock { $0.steps += 1 } }
+        func counted(_ cases: [JudgedCase], failing: Int) {
+            told.withLock { $0.cases += cases.count }
+        }
+        func completes(_ finding: inout Finding, at place: CasePlace, isHurried: Bool) {
+            told.withLock { $0.findings += 1 }
+            finding.replay = "case \(place.number)"
+        }
+    }
+
+    @Test func `a campaign is done by the library alone, and its observer is told`() throws {
+        var settings = CampaignSettings()
+        (settings.count, settings.algorithm, settings.profile) = (200, .css, .rows)
+        settings.laws = .none
+        settings.workers = 2
+        let campaign = Campaign(
+            settings,
+            engines: [
+                TestedEngine(name: "greedy", GreedyEngine()),
+                TestedEngine(name: "mine", Gapless()),
+            ]
+        )
+        let counter = Counter()
+        let outcome = try campaign.run(settings, observer: counter)
+        let told = counter.told.withLock { $0 }
+        #expect(told.cases == 200 && outcome.tally.cases == 200)
+        #expect(told.findings >= outcome.findings.count && told.steps > 1)
+        #expect(!outcome.isGood && outcome.findings.allSatisfy { $0.replay.hasPrefix("case ") })
+
+        // One worker comes to the same.
+        settings.workers = 1
+        let alone = try campaign.run(settings)
+        #expect(alone.findings.map(\.failureClass) == outcome.findings.map(\.failureClass))
+    }
+
+    @Test func `a campaign that is stopped tells why`() throws {
+        var settings = CampaignSettings()
+        settings.count = 1_000_000
+        let engine = TestedEngine(name: "greedy", GreedyEngine())
+        let campaign = Campaign(settings, engines: [engine, engine])
+        let stop = CampaignStop()
+        stop.stop("enough")
+        stop.stop("later")
+        let outcome = try campaign.run(settings, stop: stop, observer: Counter())
+        #expect(outcome.interruption == "enough" && outcome.tally.cases < settings.count)
+    }
+}
