@@ -402,7 +402,8 @@ let package = Package(
             name: "LayoutFuzzingTests",
             dependencies: [
                 .product(name: "BigInt", package: "BigInt"),
-                "BatchRunning", "Deviations", "DifferentialTesting", "FixtureGenerating", "FixtureReducing", "GLPK",
+                "BatchRunning", "Deviations", "DifferentialTesting", "FixtureGenerating",
+                "FixtureReducing", "GLPK",
                 "GreedyLayout", "LayoutDiagnosis", "LayoutFixtures", "LayoutFuzzing", "LayoutLaws",
                 "LayoutProving", "LinearProgramming", "ProgramLayout", "RealNumbers",
                 "StackLayout", "TestSupport",

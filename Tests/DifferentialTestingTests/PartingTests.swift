@@ -109,7 +109,15 @@ import Testing
                     Rect(origin: .zero, size: size), Rect(origin: .zero, size: size),
                     Rect(x: inset, y: 0, width: 20, height: 20),
                 ],
-                stacks: [StackRecord(index: 0, rule: .hstack, proposal: 100, spacing: 0, children: [child])]
+                stacks: [
+                    StackRecord(
+                        index: 0,
+                        rule: .hstack,
+                        proposal: 100,
+                        spacing: 0,
+                        children: [child]
+                    )
+                ]
             )
         }
         let comparison = Comparison(layout(5), layout(6), of: tree, tolerance: 1e-6)

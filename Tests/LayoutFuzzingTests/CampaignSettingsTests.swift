@@ -35,7 +35,7 @@ import Testing
         settings.judge = ["browser=./browser"]
         settings.judgeTolerance = 0.5
         settings.laws = LawChoice([.scaling])
-        settings.tolerance = ToleranceText("f32")!
+        settings.tolerance = ToleranceText("f32") ?? settings.tolerance
         settings.diagnosis = false
         settings.notAs = DeviationChoice("violations-frozen-always")
         settings.suppose = DeviationChoice("hstack-share-updated-never")

@@ -128,7 +128,9 @@ public struct NoOptimizer: StackOptimizer {
     public func optimalLengths(of record: StackRecord) -> [Double]? { nil }
 
     /// Nothing.
-    public func exactOptimalLengths(of record: Geometry<Rational>.StackRecord) -> [Rational]? { nil }
+    public func exactOptimalLengths(
+        of record: Geometry<Rational>.StackRecord
+    ) -> [Rational]? { nil }
 }
 
 /// Why a campaign has no outcome: the system has given no thread.

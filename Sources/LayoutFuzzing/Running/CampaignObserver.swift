@@ -33,9 +33,16 @@ public protocol CampaignObserver: Sendable {
 }
 
 extension CampaignObserver {
+    /// Nothing is done.
     public func begins(_ step: String) {}
+
+    /// Nothing is done.
     public func counted(_ cases: [JudgedCase], failing: Int) {}
+
+    /// Nothing is done.
     public func countsAnew() {}
+
+    /// Nothing is added.
     public func completes(_ finding: inout Finding, at place: CasePlace, isHurried: Bool) {}
 }
 

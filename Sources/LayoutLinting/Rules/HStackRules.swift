@@ -15,7 +15,9 @@ extension Check {
             out.
             """
     ) { subject in
-        guard subject.style.layoutPriority != 0, subject.parent?.hasPriorities != true else { return [] }
+        guard subject.style.layoutPriority != 0, subject.parent?.hasPriorities != true else {
+            return []
+        }
         let name = FixtureKey.layoutPriority.text
         let found = "\(name) on \(subject.me) has no effect: "
         if let owner = subject.wrapping(in: \.hasPriorities), let stack = owner.parent,

@@ -16,6 +16,7 @@ extension TermList: ExpressibleByArgument {}
 extension LengthRange: ExpressibleByArgument {}
 
 extension LawChoice: ExpressibleByArgument {
+    /// What can be written, but for several names.
     public static var allValueStrings: [String] { ["all", "none"] + Law.allCases.map(\.rawValue) }
 }
 
