@@ -234,12 +234,33 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),
+        // What documents show, which sees what is public and no more.
+        .target(
+            name: "ShownSnippets",
+            dependencies: [
+                "GLPK", "GreedyLayout", "LayoutLinting", "LinearProgramming", "ManualLayout",
+                "ProgramLayout", "StackLayout",
+            ],
+            path: "Tests/Clients/Documents",
+            packageAccess: false,
+            swiftSettings: [.swiftLanguageMode(.v6)]
+        ),
+        .executableTarget(
+            name: "CampaignClient",
+            dependencies: [
+                "DifferentialTesting", "FuzzReports", "GreedyLayout", "LayoutFuzzing",
+                "StackLayout",
+            ],
+            path: "Tests/Clients/Campaign",
+            packageAccess: false,
+            swiftSettings: [.swiftLanguageMode(.v6)]
+        ),
         .testTarget(
             name: "EngineTests",
             dependencies: [
                 "Deviations", "DifferentialTesting", "FixtureGenerating", "GLPK", "GreedyLayout",
                 "LayoutFixtures", "LayoutLinting", "LinearProgramming", "ManualLayout",
-                "ProgramLayout", "RealNumbers", "StackLayout", "TestSupport",
+                "ProgramLayout", "RealNumbers", "ShownSnippets", "StackLayout", "TestSupport",
             ],
             exclude: ["Explored.jsonl.gz", "ForeignWords.jsonl"],
             swiftSettings: testSettings

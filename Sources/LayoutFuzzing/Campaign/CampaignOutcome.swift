@@ -7,7 +7,7 @@ internal import StackLayout
 public struct CampaignOutcome: Sendable {
     /// What was run, and how it can be run again.
     public struct Setting: Sendable {
-        /// The version of the program that did it; empty if it is not known.
+        /// The version of this package.
         public var version: String
         /// The command that does the same again.
         public var command: String

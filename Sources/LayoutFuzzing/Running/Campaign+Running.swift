@@ -4,6 +4,7 @@ public import DifferentialTesting
 public import EngineProcesses
 internal import GreedyLayout
 public import RealNumbers
+internal import ReportWriting
 public import StackLayout
 internal import Threading
 
@@ -91,7 +92,7 @@ extension Campaign {
         // 2. What came out.
         return CampaignOutcome(
             setting: CampaignOutcome.Setting(
-                version: "",
+                version: PackageVersion.current,
                 command: settings.commandLine,
                 engines: engines.map(\.name),
                 laws: laws,

@@ -270,7 +270,6 @@ struct FuzzCommand: ParsableCommand, FileUser {
             throw ExitStatus.internalError.saying("\(error)")
         }
         observer.end()
-        outcome.setting.version = Version.current
         outcome.setting.command = settings.commandLine(with: fileWords)
 
         // 3. What came out.

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import ReportWriting
 internal import SystemC
 
-/// The version of this package.
+/// The version of this program.
 enum Version {
-    static let current = "0.2.0"
+    static let current = PackageVersion.current
 
     /// The version with what is known of where it comes from.
     ///

@@ -40,7 +40,7 @@ enum Stacklp {
     }
 
     /// Where the program is: in a folder around the test bundle.
-    static func path() throws -> String {
+    static func path(of name: String = "stacklp") throws -> String {
         let places =
             [URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path]
             + Bundle.allBundles.map(\.bundlePath) + CommandLine.arguments
@@ -48,7 +48,7 @@ enum Stacklp {
             var folder = URL(filePath: place)
             while folder.path != "/" {
                 folder.deleteLastPathComponent()
-                let candidate = folder.appending(path: "stacklp", directoryHint: .notDirectory).path
+                let candidate = folder.appending(path: name, directoryHint: .notDirectory).path
                 var isFolder: ObjCBool = false
                 if FileManager.default.fileExists(atPath: candidate, isDirectory: &isFolder),
                     !isFolder.boolValue, FileManager.default.isExecutableFile(atPath: candidate)
@@ -80,6 +80,11 @@ enum Stacklp {
     /// Runs the program to its end.
     static func run(_ arguments: [String], input: String = "") async throws -> Outcome {
         try await outcome(of: executable(), arguments, input: input)
+    }
+
+    /// Runs a program that was built beside it.
+    static func run(program name: String) async throws -> Outcome {
+        try await outcome(of: .path(FilePath(try path(of: name))), [], input: "")
     }
 
     /// Runs a line of shell in which `$S` is the program and `$1`, `$2` … are the arguments.

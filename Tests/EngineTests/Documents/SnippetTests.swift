@@ -2,6 +2,7 @@
 
 import GLPK
 import LinearProgramming
+import ShownSnippets
 import StackLayout
 import Testing
 
@@ -13,9 +14,10 @@ import Testing
 
 /// The Swift that documents show compiles as it stands there, and does what it says.
 ///
-/// The files beside this one have the same lines between marks, where the compiler sees them.
+/// The files of `Tests/Clients` have the same lines between marks, where the compiler sees them as it would those of another
+/// package.
 @Suite struct SnippetTests {
-    private static let folder = FixtureTests.root + "/Tests/EngineTests/Documents/"
+    private static let folder = FixtureTests.root + "/Tests/Clients/Documents/"
 
     /// The blocks of Swift in a document.
     private static func blocks(_ path: String) throws -> [String] {
@@ -72,7 +74,7 @@ import Testing
     @Test func `every other block of Swift there is a package that asks for what there is`() throws
     {
         let blocks = try Self.blocks(Self.article)
-        #expect(blocks.count == 4)
+        #expect(blocks.count == 5)
         let package = try #require(blocks.first)
         let ours = try String(
             contentsOfFile: FixtureTests.root + "/Package.swift",

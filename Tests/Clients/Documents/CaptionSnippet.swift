@@ -6,7 +6,7 @@ import ManualLayout
 import StackLayout
 
 /// What the documentation says of nodes that are measured by hand, with a `print` that is listened to.
-func captionSnippet(_ print: (Any) -> Void) throws {
+public func captionSnippet(_ print: (Any) -> Void) throws {
     // Use-the-libraries.md begins
     struct Caption: LayoutMethod {
         func size(thatFits constrained: Size, of children: MeasuredChildren) -> Size {

@@ -9,7 +9,7 @@ import ProgramLayout
 import StackLayout
 
 /// What the documentation says of the engines, with a `print` that is listened to.
-func layoutSnippet(_ print: (Any) -> Void) throws {
+public func layoutSnippet(_ print: (Any) -> Void) throws {
     // Use-the-libraries.md begins
     let row = Element.stack(spacing: 7.5, children: [
         .node(style: Style(minWidth: 100)), .node(style: Style(width: 30)), .node(style: Style(maxWidth: 50)),

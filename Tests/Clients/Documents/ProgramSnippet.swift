@@ -6,7 +6,7 @@ import GLPK
 import LinearProgramming
 
 /// What the documentation says of programs without layouts, with a `print` that is listened to.
-func programSnippet(_ print: (Any) -> Void) throws {
+public func programSnippet(_ print: (Any) -> Void) throws {
     // Use-the-libraries.md begins
     var program = LinearProgram(.maximize)
     let tables = program.addColumn("tables"), chairs = program.addColumn("chairs")

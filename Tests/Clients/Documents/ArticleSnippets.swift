@@ -10,7 +10,7 @@ import ProgramLayout
 import StackLayout
 
 /// What an article says of looking for what an author hardly meant.
-func lintingSnippet(_ tree: LayoutTree, _ print: (Any...) -> Void) throws {
+public func lintingSnippet(_ tree: LayoutTree, _ print: (Any...) -> Void) throws {
     // LayoutLinting.docc begins
     let layout = try GreedyEngine(keepsMeasurements: true).layout(tree)
     let findings = Linter().findings(in: tree, layout: layout) { try? GreedyEngine().layout($0) }
@@ -21,7 +21,7 @@ func lintingSnippet(_ tree: LayoutTree, _ print: (Any...) -> Void) throws {
 }
 
 /// What an article says of laying a tree out by programs.
-func engineSnippet(_ tree: LayoutTree) throws -> Layout {
+public func engineSnippet(_ tree: LayoutTree) throws -> Layout {
     // ProgramLayout.docc begins
     let engine = ProgramEngine(.mirror, solver: VerifiedSolver(GLPKSolver()))
     let layout = try engine.layout(tree)
@@ -30,7 +30,7 @@ func engineSnippet(_ tree: LayoutTree) throws -> Layout {
 }
 
 /// What an article says of solving a program.
-func solvingSnippet(_ program: LinearProgram) throws -> Solution {
+public func solvingSnippet(_ program: LinearProgram) throws -> Solution {
     // GLPK.docc begins
     let solution = try GLPKSolver().solve(program)
     // GLPK.docc ends
@@ -38,7 +38,7 @@ func solvingSnippet(_ program: LinearProgram) throws -> Solution {
 }
 
 /// What an article says of proving that there is no solution.
-func proofSnippet(_ program: LinearProgram, _ print: (Any) -> Void) throws {
+public func proofSnippet(_ program: LinearProgram, _ print: (Any) -> Void) throws {
     // GLPK.docc begins
     let proof = try GLPKSolver().proofOfInfeasibility(of: program)
     print(proof?.explanation(in: program) ?? "there is a solution")
@@ -46,7 +46,7 @@ func proofSnippet(_ program: LinearProgram, _ print: (Any) -> Void) throws {
 }
 
 /// What an article says of stating a program.
-func statingSnippet() -> LinearProgram {
+public func statingSnippet() -> LinearProgram {
     // LinearProgramming.docc begins
     var program = LinearProgram(.maximize)
     let tables = program.addColumn("tables"), chairs = program.addColumn("chairs")
