@@ -447,7 +447,9 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "Gzip", "LayoutFixtures", "ProgramLayout", "StackLayout", "stacklp", "TestSupport",
+                "BatchRunning", "DifferentialTesting", "FixtureGenerating", "Gzip",
+                "LayoutFixtures", "LayoutFuzzing", "LayoutLaws", "ProgramLayout", "RealNumbers",
+                "StackLayout", "stacklp", "TestSupport",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ],
             swiftSettings: testSettings

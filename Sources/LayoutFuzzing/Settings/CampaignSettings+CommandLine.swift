@@ -59,6 +59,9 @@ extension CampaignSettings {
     /// The names of the flags that are set as usual: the opposite of each begins with `no-`.
     package static let usuallySet = Set(rows.filter(\.isUsuallySet).map(\.name))
 
+    /// The names of all options.
+    package static let optionNames = rows.map(\.name)
+
     private var fixtureWords: [String] { paths + expected.flatMap { ["--expected", $0] } }
 
     private static func command(_ words: [String]) -> String {

@@ -1,5 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import BatchRunning
+import DifferentialTesting
+import FixtureGenerating
+import Foundation
+import LayoutFuzzing
+import LayoutLaws
+import RealNumbers
+import StackLayout
 import TestSupport
 import Testing
 
@@ -38,6 +46,41 @@ import Testing
         #expect(read.output == typed.output)
         let none = try await run(Self.list, "--config none --count 1")
         #expect(!none.error.contains("options of"))
+    }
+
+    @Test func `settings of a library are a file of options, and the command that reports name`()
+        async throws
+    {
+        var settings = CampaignSettings()
+        (settings.seed, settings.count, settings.from) = (9, 4, 2)
+        (settings.algorithm, settings.profile) = (.css, .rows)
+        (settings.maxFailures, settings.maxTime) = (5, TimeSpan("10m"))
+        (settings.reduceTime, settings.shard) = (TimeSpan(seconds: 3), Shard("slice:1/2"))
+        (settings.only, settings.without) = (TermList("width,flexGrow"), TermList("flexGrow"))
+        settings.engine = ["greedy", "mirror"]
+        (settings.judge, settings.judgeTolerance) = (["optimal"], 0.5)
+        settings.laws = LawChoice([.scaling])
+        settings.tolerance = ToleranceText("f32") ?? settings.tolerance
+        settings.arithmetic = .exact
+        settings.notAs = DeviationChoice("violations-frozen-always")
+        settings.suppose = DeviationChoice("wrapping-row-narrow-never")
+        (settings.timeLimit, settings.startTime) = (TimeSpan(seconds: 5), TimeSpan(seconds: 6))
+        let json = String(decoding: try JSONEncoder().encode(settings), as: UTF8.self)
+        let outcome = try await run(json, "--report jsonl --discard")
+        #expect(outcome.output.contains("\(settings.commandLine) --config none"), "\(outcome)")
+
+        // Without causes nothing can be supposed.
+        (settings.diagnosis, settings.suppose) = (false, nil)
+        let other = String(decoding: try JSONEncoder().encode(settings), as: UTF8.self)
+        let undiagnosed = try await run(other, "--report jsonl --discard")
+        #expect(undiagnosed.output.contains("\(settings.commandLine) --config none"))
+    }
+
+    @Test func `every setting has an option`() async throws {
+        let help = try await Stacklp.run("fuzz --help-hidden").output
+        for name in CampaignSettings.optionNames {
+            #expect(help.contains("--\(name)") || name == "paths", "\(name)")
+        }
     }
 
     @Test func `several engines, and flags that are not meant`() async throws {
