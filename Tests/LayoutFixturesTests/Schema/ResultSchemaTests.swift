@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import LayoutFixtures
+import Testing
+
+/// The schema of results, and the page about them; `ResultContractTests` holds what commands write against it.
+@Suite struct ResultSchemaTests {
+    private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    @Test func `the schema in the repository is the one that is made`() throws {
+        #expect(
+            try Self.text("Fixtures/results.schema.json") == ResultSchema.json,
+            "write it anew: stacklp schema --of results --output Fixtures/results.schema.json"
+        )
+    }
+
+    @Test func `the page has the tables that are made`() throws {
+        let parts = try Self.text("Sources/Documentation/Results.md")
+            .components(separatedBy: "<!-- the tables of stacklp schema ")
+        try #require(parts.count == 3)
+        #expect(parts[1] == "begin -->\n" + ResultSchema.markdown)
+    }
+
+    @Test func `every kind and every member has a meaning, and a type that there is`() {
+        #expect(ResultKind.all.count > 15)
+        func check(_ members: [ResultKind.Member], of kind: String) {
+            #expect(Set(members.map(\.name)).count == members.count, "\(kind)")
+            for member in members {
+                #expect(member.meaning.hasSuffix("."), "\(kind) \(member.name)")
+                // Words that are one are a fixed text, and no type that is spelled wrong.
+                if case .words(let words) = member.value, words.count == 1 {
+                    #expect(
+                        member.name == "type" || member.name == "certificate",
+                        "\(kind) \(words)"
+                    )
+                }
+                check(inner(member.value), of: "\(kind) \(member.name)")
+            }
+        }
+        func inner(_ value: ResultKind.Value) -> [ResultKind.Member] {
+            switch value {
+            case .object(let members): members
+            case .list(let value), .map(let value): inner(value)
+            case .named, .words: []
+            }
+        }
+        for kind in ResultKind.all { check(kind.members, of: kind.name) }
+    }
+}
