@@ -241,7 +241,7 @@ let package = Package(
                 "GLPK", "GreedyLayout", "LayoutLinting", "LinearProgramming", "ManualLayout",
                 "ProgramLayout", "StackLayout",
             ],
-            path: "Tests/Clients/Documents",
+            path: "Tests/ShownSnippets",
             packageAccess: false,
             swiftSettings: [.swiftLanguageMode(.v6)]
         ),
@@ -251,7 +251,7 @@ let package = Package(
                 "DifferentialTesting", "FuzzReports", "GreedyLayout", "LayoutFuzzing",
                 "StackLayout",
             ],
-            path: "Tests/Clients/Campaign",
+            path: "Tests/CampaignClient",
             packageAccess: false,
             swiftSettings: [.swiftLanguageMode(.v6)]
         ),

@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test func `what the article shows is the program`() throws {
-        let program = try Self.text("Tests/Clients/Campaign/main.swift")
+        let program = try Self.text("Tests/CampaignClient/main.swift")
             .components(separatedBy: "\n\n").dropFirst().joined(separator: "\n\n")
         let article = try Self.text("Sources/Documentation/Use-the-libraries.md")
         #expect(article.contains("```swift\n\(program)```"))
@@ -27,7 +27,7 @@ import Testing
         let outcome = try await Stacklp.run(program: "CampaignClient")
         #expect(outcome.exitStatus == 0 && outcome.error == "")
         // 1. What stands behind each line that prints one thing comes in that order.
-        let program = try Self.text("Tests/Clients/Campaign/main.swift")
+        let program = try Self.text("Tests/CampaignClient/main.swift")
         var lines = outcome.lines[...]
         let promised = program.matches(of: #/print\(.*\) +// (.+)/#).map { String($0.1) }
         #expect(promised.count == 2)

@@ -14,10 +14,10 @@ import Testing
 
 /// The Swift that documents show compiles as it stands there, and does what it says.
 ///
-/// The files of `Tests/Clients` have the same lines between marks, where the compiler sees them as it would those of another
+/// The files of `Tests/ShownSnippets` have the same lines between marks, where the compiler sees them as it would those of another
 /// package.
 @Suite struct SnippetTests {
-    private static let folder = FixtureTests.root + "/Tests/Clients/Documents/"
+    private static let folder = FixtureTests.root + "/Tests/ShownSnippets/"
 
     /// The blocks of Swift in a document.
     private static func blocks(_ path: String) throws -> [String] {
