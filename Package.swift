@@ -41,6 +41,7 @@ let package = Package(
         .library(name: "FixtureReducing", targets: ["FixtureReducing"]),
         .library(name: "LayoutLaws", targets: ["LayoutLaws"]),
         .library(name: "LayoutDiagnosis", targets: ["Deviations", "LayoutDiagnosis"]),
+        .library(name: "LayoutProving", targets: ["LayoutProving"]),
         .library(name: "LayoutFuzzing", targets: ["FuzzReports", "LayoutFuzzing"]),
     ],
     dependencies: [
@@ -238,7 +239,8 @@ let package = Package(
         .target(
             name: "ShownSnippets",
             dependencies: [
-                "GLPK", "GreedyLayout", "LayoutLinting", "LinearProgramming", "ManualLayout",
+                "GLPK", "GreedyLayout", "LayoutLinting", "LayoutProving", "LinearProgramming",
+                "ManualLayout",
                 "ProgramLayout", "StackLayout",
             ],
             path: "Tests/ShownSnippets",

@@ -7,6 +7,7 @@ import Foundation
 import GreedyLayout
 import LayoutFuzzing
 import LayoutLaws
+import LayoutProving
 import RealNumbers
 import StackLayout
 import Synchronization

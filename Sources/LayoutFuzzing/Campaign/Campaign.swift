@@ -3,6 +3,7 @@
 public import Deviations
 public import DifferentialTesting
 public import LayoutLaws
+package import LayoutProving
 
 /// What is done with every case: which engines lay it out, and by what they are judged.
 public struct Campaign: Sendable {

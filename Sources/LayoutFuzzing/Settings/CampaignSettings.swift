@@ -4,13 +4,14 @@ public import BatchRunning
 public import DifferentialTesting
 public import FixtureGenerating
 internal import LayoutFixtures
+public import LayoutProving
 public import RealNumbers
 public import StackLayout
 
 /// What a campaign does: which cases it has, which engines are asked, and when it ends.
 ///
-/// It is what the options of `stacklp fuzz` come to, and `stacklp.json` and a line that says how to do a campaign again
-/// are written forms of it:
+/// The options of `stacklp fuzz` come to one, and `stacklp.json` and a line that says how to do a campaign again are
+/// written forms of it:
 ///
 ///     var settings = CampaignSettings()
 ///     settings.count = 10_000
@@ -54,6 +55,8 @@ public struct CampaignSettings: Hashable, Sendable {
     // MARK: Who is asked
 
     /// The engines as `stacklp fuzz` names them: `greedy`, `mine=./my-engine`; none for the usual ones.
+    ///
+    /// A command that does the campaign again says so; a ``Campaign`` is given its engines as values.
     public var engine: [String] = []
     /// The judges, in the same words.
     public var judge: [String] = []
@@ -77,6 +80,8 @@ public struct CampaignSettings: Hashable, Sendable {
     public var startTime = TimeSpan(seconds: 60)
 
     // MARK: Fixtures in place of random cases
+
+    // The command line reads them; `Campaign.run` is given them as cases.
 
     /// Files and folders of fixtures that are put through.
     public var paths: [String] = []

@@ -4,6 +4,7 @@ internal import BatchRunning
 internal import DifferentialTesting
 internal import FixtureGenerating
 internal import LayoutFixtures
+public import LayoutProving
 internal import RealNumbers
 internal import StackLayout
 
@@ -28,7 +29,7 @@ extension TimeSpan: SettingWords {}
 extension TermList: SettingWords {}
 extension LawChoice: SettingWords {}
 extension DeviationChoice: SettingWords {}
-extension LengthRange: SettingWords {}
+extension LengthRange: SettingWords, SettingValue {}
 extension CaseID: SettingWords, SettingValue {}
 extension Shard: SettingWords, SettingValue {}
 extension ToleranceText: SettingWords, SettingValue {}

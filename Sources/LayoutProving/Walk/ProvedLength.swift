@@ -123,19 +123,27 @@ package struct ProvedLength: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Why a layout has no such number.
-package enum ProvedLengthError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum ProvedLengthError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A name that no number of an element has.
     case noName(String)
+    /// A path or an id that no element has.
     case noElement(String)
+    /// A name that an element of that kind does not have.
     case notRead(String, by: String)
+    /// A number that cannot stand there, and why.
     case refused(String)
+    /// An engine that cannot compute in formulas, by its type.
+    case noFormulas(String)
 
-    package var description: String {
+    /// What is wrong, in words.
+    public var description: String {
         switch self {
         case .noName(let name): "\(name) is no length, factor or priority of an element"
         case .noElement(let element):
             "there is no element \(element); a path such as /0/1 or an id is expected"
         case .notRead(let name, let element): "\(element) has no \(name)"
         case .refused(let reason): reason
+        case .noFormulas(let engine): "\(engine) computes in doubles only"
         }
     }
 }

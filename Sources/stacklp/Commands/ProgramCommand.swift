@@ -29,7 +29,7 @@ struct ProgramCommand: ParsableCommand, FileUser {
               stacklp program row.json
               stacklp program --step 2 card.json
               stacklp program --formulation segments row.json
-              stacklp program --stack /1 --program optimal --name "my row" rows.jsonl
+              stacklp program rows.jsonl /1 --program optimal --name "my row"
               stacklp program --format jsonl rows.jsonl
               stacklp program row.json | glpsol --lp /dev/stdin --output row.txt
 
@@ -44,8 +44,17 @@ struct ProgramCommand: ParsableCommand, FileUser {
     )
     var fixture: String
 
-    @Option(help: ArgumentHelp("The path or the id of the stack.", valueName: "path"))
-    var stack = "/"
+    @Argument(
+        help: ArgumentHelp("The path or the id of the stack; the root without.", valueName: "path")
+    )
+    var place: String?
+
+    // As it was said before.
+    @Option(name: .customLong("stack"), help: .hidden)
+    var formerPlace: String?
+
+    /// The path or the id of the stack.
+    private var stack: String { place ?? formerPlace ?? "/" }
 
     @Option(help: "Which program: the greedy rule, or what was asked for.")
     var program = StackProgram.mirror
@@ -86,6 +95,9 @@ struct ProgramCommand: ParsableCommand, FileUser {
     @OptionGroup var colours: ColourOptions
 
     func validate() throws {
+        if place != nil, formerPlace != nil {
+            throw ValidationError("The stack is named twice.")
+        }
         if pairwise, program == .mirror {
             throw ValidationError("--pairwise goes with --program optimal.")
         }

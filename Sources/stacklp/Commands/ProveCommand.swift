@@ -101,19 +101,19 @@ struct ProveCommand: ParsableCommand, FileUser {
         let isOptimal = program == .optimal
         let alone = engine == .lp
         let programs = Engines.programs(alone ? program : .mirror, .double, stated.formulation)
-        let optimizer: (any TracedOptimizer)? =
+        let optimizer: (any LayoutEngine)? =
             isOptimal && !alone ? Engines.programs(.optimal, .double, stated.formulation) : nil
-        let engines: [any TracedLayoutEngine] =
+        let engines: [any LayoutEngine] =
             switch engine {
             case .greedy: [Engines.greedy]
             case .lp: [programs]
             case nil: [Engines.greedy, programs]
             }
-        let walk = LengthWalk(
+        let prover = try LengthProver(
             engines,
-            pieceLimit: maxPieces,
-            timeLimit: maxTime?.duration,
-            optimizer: optimizer
+            optimizer: optimizer,
+            maxPieces: maxPieces,
+            maxTime: maxTime?.duration
         )
         let identity = input.identity(
             of: "prove",
@@ -128,7 +128,7 @@ struct ProveCommand: ParsableCommand, FileUser {
             }
         try FixtureRun(input, identity).report(as: format?.resultFormat, into: writer) {
             { fixture, _, add in
-                for range in ranges { add(ProveReport(fixture, range, by: walk)) }
+                for range in ranges { add(ProveReport(fixture, range, by: prover)) }
             }
         }
     }

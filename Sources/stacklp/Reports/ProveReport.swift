@@ -11,20 +11,20 @@ internal import StackLayout
 struct ProveReport: Report {
     let fixture: Fixture
     let range: LengthRange
-    let proof: Result<LengthProof, ProvedLengthError>
+    let result: Result<ProvedLayout, ProvedLengthError>
 
-    init(_ fixture: Fixture, _ range: LengthRange, by walk: LengthWalk) {
+    init(_ fixture: Fixture, _ range: LengthRange, by prover: LengthProver) {
         self.fixture = fixture
         self.range = range
-        proof = Result { () throws(ProvedLengthError) in
-            try walk.proof(over: range.length, of: fixture.tree, from: range.from, to: range.to)
+        result = Result { () throws(ProvedLengthError) in
+            try prover.prove(fixture.tree, over: range)
         }
     }
 
     var name: String { fixture.name }
 
     var verdict: FixtureVerdict {
-        switch proof.map(\.status) {
+        switch result.map(\.verdict) {
         case .success(.proved): .proved
         case .success(.differs): .differs
         case .success(.incomplete): .incomplete
@@ -34,9 +34,8 @@ struct ProveReport: Report {
     }
 
     var remarks: [String] {
-        switch proof {
-        case .success(let proof):
-            proof.finding(over: range.length, of: fixture.tree).map { ["\(name): \($0)"] } ?? []
+        switch result {
+        case .success(let proved): proved.finding.map { ["\(name): \($0)"] } ?? []
         case .failure(let error): ["\(name): --over \(range.length): \(error)"]
         }
     }
@@ -44,9 +43,9 @@ struct ProveReport: Report {
     func write(to text: inout JSONText) {
         text.object { text in
             text.member("name", name)
-            switch proof {
-            case .success(let proof):
-                proof.write(over: range.length, of: fixture.tree, to: &text)
+            switch result {
+            case .success(let proved):
+                proved.proof.write(over: range.length, of: fixture.tree, to: &text)
             case .failure(let error):
                 text.member("over", range.length.description)
                 text.member("status", "invalid")
@@ -56,9 +55,8 @@ struct ProveReport: Report {
     }
 
     func details(_ style: TerminalStyle) -> [String] {
-        switch proof {
-        case .success(let proof):
-            proof.sentences(over: range.length, of: fixture.tree).map(\.printable) + [""]
+        switch result {
+        case .success(let proved): proved.sentences.map(\.printable) + [""]
         case .failure(let error): [error.description.printable]
         }
     }
@@ -68,7 +66,7 @@ struct ProveReport: Report {
     func html() -> String? { plot.map(ProofPage.section) }
 
     private var plot: ProofPlot? {
-        guard case .success(let proof) = proof, !proof.pieces.isEmpty else { return nil }
-        return ProofPlot(title: name, proof, over: range.length, of: fixture.tree)
+        guard case .success(let proved) = result, !proved.proof.pieces.isEmpty else { return nil }
+        return ProofPlot(title: name, proved.proof, over: range.length, of: fixture.tree)
     }
 }

@@ -44,9 +44,9 @@ import Testing
         )
     }
 
-    @Test(arguments: ["/1", "column"])
+    @Test(arguments: ["/1", "column", "--stack /1", "--stack column"])
     func `a stack is chosen by its path or its id`(_ stack: String) async throws {
-        let outcome = try await Self.program("--stack \(stack)", of: Self.nested)
+        let outcome = try await Self.program(stack, of: Self.nested)
         #expect(outcome.lines.first == #"\ The mirror program of column in nested"#)
         #expect(outcome.output.contains("low.height <= 20"))
     }
@@ -102,7 +102,7 @@ import Testing
         #expect(programs[1]["columns"]?.array?.count == 4)
     }
 
-    @Test(arguments: ["program - --stack", "explain -"])
+    @Test(arguments: ["program -", "explain -"])
     func `a fixture without the stack costs the others nothing`(_ command: String) async throws {
         let lines = Self.nested + "\n" + Samples.seed + "\n"
         let some = try await Stacklp.run("\(command) column --format jsonl", input: lines)
@@ -127,8 +127,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("--stack /7", 64, "seed has no element /7"),
-        ("--stack red", 64, "red of seed is not a stack; the stack around it is /"),
+        ("/7", 64, "seed has no element /7"),
+        ("/ --stack /", 64, "The stack is named twice."),
+        ("red", 64, "red of seed is not a stack; the stack around it is /"),
         ("--step 2", 64, "there is no step 2: / of seed takes one step"),
         ("--step 0", 64, "--step counts from 1."),
         ("--pairwise", 64, "--pairwise goes with --program optimal."),

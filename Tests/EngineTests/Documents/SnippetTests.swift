@@ -45,7 +45,7 @@ import Testing
 
     private static let article = "Sources/Documentation/Use-the-libraries.md"
 
-    @Test(arguments: ["LayoutSnippet", "CaptionSnippet", "ProgramSnippet"])
+    @Test(arguments: ["LayoutSnippet", "ProofSnippet", "CaptionSnippet", "ProgramSnippet"])
     func `what the article on libraries shows is what is run`(_ name: String) throws {
         // 1. Its imports and its lines are those of the file.
         let file = try String(contentsOfFile: Self.folder + name + ".swift", encoding: .utf8)
@@ -61,6 +61,7 @@ import Testing
         switch name {
         case "LayoutSnippet": try layoutSnippet(print)
         case "CaptionSnippet": try captionSnippet(print)
+        case "ProofSnippet": try lengthProofSnippet(print)
         default: try programSnippet(print)
         }
         let promised = block.split(separator: "\n").filter { $0.contains("print(") }.map { line in
@@ -74,7 +75,7 @@ import Testing
     @Test func `every other block of Swift there is a package that asks for what there is`() throws
     {
         let blocks = try Self.blocks(Self.article)
-        #expect(blocks.count == 5)
+        #expect(blocks.count == 6)
         let package = try #require(blocks.first)
         let ours = try String(
             contentsOfFile: FixtureTests.root + "/Package.swift",

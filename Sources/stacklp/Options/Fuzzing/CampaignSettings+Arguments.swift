@@ -4,6 +4,7 @@ public import ArgumentParser
 internal import Deviations
 public import LayoutFuzzing
 internal import LayoutLaws
+public import LayoutProving
 internal import StackLayout
 
 extension CampaignSettings {

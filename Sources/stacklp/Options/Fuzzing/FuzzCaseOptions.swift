@@ -4,6 +4,7 @@ internal import ArgumentParser
 internal import FixtureGenerating
 internal import LayoutFixtures
 internal import LayoutFuzzing
+internal import LayoutProving
 internal import StackLayout
 
 /// Which cases a campaign has.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-package import LayoutProving
 package import RealNumbers
 
 /// One number of each layout, and all the values that it is to have: `width=0...1000`.
-public struct LengthRange: SettingValue {
+public struct LengthRange: LosslessStringConvertible, Hashable, Sendable {
     /// Which number.
     package let length: ProvedLength
     /// The first value.

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutFixtures
+internal import RealNumbers
+internal import ReportWriting
+public import StackLayout
+
+/// What engines make of a layout at every value of one of its numbers, as `stacklp prove` shows it.
+///
+///     let prover = try LengthProver([GreedyEngine(), ProgramEngine(.mirror, solver: solver)])
+///     if let range = LengthRange("width=0...400") {
+///         let result = try prover.prove(tree, over: range)
+///         print(result.verdict, result.breakpoints)
+///     }
+///
+/// Engines compute in formulas of the number, and in which interval they hold; so what is proved holds at each of
+/// infinitely many values.
+public struct LengthProver: Sendable {
+    /// What goes from one interval to the next.
+    package let walk: LengthWalk
+
+    /// Engines that are held against the first one.
+    ///
+    /// - Parameters:
+    ///   - engines: At least one of `GreedyEngine` and `ProgramEngine`, which compute in formulas.
+    ///   - optimizer: A `ProgramEngine` of the optimal programs, to measure what the first engine falls short of; `nil`
+    ///     to measure nothing.
+    ///   - maxPieces: So many intervals of a layout are computed at most.
+    ///   - maxTime: For so long a layout is worked on at most.
+    /// - Throws: A ``ProvedLengthError`` for an engine that computes in doubles only.
+    public init(
+        _ engines: [any LayoutEngine],
+        optimizer: (any LayoutEngine)? = nil,
+        maxPieces: Int = 100_000,
+        maxTime: Duration? = nil
+    ) throws(ProvedLengthError) {
+        var traced: [any TracedLayoutEngine] = []
+        for engine in engines {
+            guard let engine = engine as? any TracedLayoutEngine else {
+                throw .noFormulas("\(type(of: engine))")
+            }
+            traced.append(engine)
+        }
+        let measuring = optimizer as? any TracedOptimizer
+        if let optimizer, measuring == nil { throw .noFormulas("\(type(of: optimizer))") }
+        walk = LengthWalk(
+            traced,
+            pieceLimit: max(1, maxPieces),
+            timeLimit: maxTime,
+            optimizer: measuring
+        )
+    }
+
+    /// Shows what a layout is at every value of a range.
+    ///
+    /// - Throws: A ``ProvedLengthError`` if the layout has no such number, or another one cannot stand there.
+    /// - Complexity: For each interval a layout by each engine in formulas, and one in fractions.
+    public func prove(
+        _ tree: LayoutTree,
+        over range: LengthRange
+    ) throws(ProvedLengthError) -> ProvedLayout {
+        ProvedLayout(
+            tree: tree,
+            range: range,
+            proof: try walk.proof(over: range.length, of: tree, from: range.from, to: range.to)
+        )
+    }
+}
+
+/// What is known of a layout at every value of one of its numbers.
+public struct ProvedLayout: Sendable {
+    /// What it comes to.
+    public enum Verdict: String, Hashable, Sendable, CaseIterable {
+        /// All engines agree at every value, or the only one has a layout at each.
+        case proved
+        /// They do not.
+        case differs
+        /// So far they agree, and not all is covered.
+        case incomplete
+        /// There is no layout somewhere.
+        case failed
+    }
+
+    /// The layout.
+    package let tree: LayoutTree
+    /// Which number of it, from where to where.
+    package let range: LengthRange
+    /// All that is known.
+    package let proof: LengthProof
+
+    /// What it comes to.
+    public var verdict: Verdict {
+        switch proof.status {
+        case .proved: .proved
+        case .differs: .differs
+        case .incomplete: .incomplete
+        case .failed: .failed
+        }
+    }
+
+    /// The values at which a formula ends, to the nearest double, in rising order.
+    public var breakpoints: [Double] {
+        proof.pieces.dropFirst().map { $0.from.upper.nearestDouble }
+    }
+
+    /// What is to be told of it, in lines: formulas by interval, what happens between them, and what is short.
+    public var sentences: [String] { proof.sentences(over: range.length, of: tree) }
+
+    /// What is wrong, in a sentence; `nil` if nothing is.
+    public var finding: String? { proof.finding(over: range.length, of: tree) }
+
+    /// All that is known, as a line of `stacklp prove` without a name.
+    public var json: String {
+        var text = JSONText()
+        text.object { proof.write(over: range.length, of: tree, to: &$0) }
+        return text.text
+    }
+
+    /// A drawing of each child's length over the number, as SVG.
+    ///
+    /// - Parameter title: What stands above it.
+    public func svg(title: String) -> String {
+        let plot = ProofPlot(title: title, proof, over: range.length, of: tree)
+        return ProofPlot.beginning(count: 1, height: plot.height) + plot.group(top: 0)
+            + ProofPlot.end
+    }
+}

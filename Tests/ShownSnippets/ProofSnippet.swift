@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lines between the marks are those of a document, and keep its form.
+// swift-format-ignore-file
+
+import GLPK
+import GreedyLayout
+import LayoutProving
+import LinearProgramming
+import ProgramLayout
+import StackLayout
+
+/// What the documentation says of proofs, with a `print` that is listened to.
+public func lengthProofSnippet(_ print: (Any) -> Void) throws {
+    // Use-the-libraries.md begins
+    let row = Element.stack(spacing: 7.5, children: [
+        .node(style: Style(minWidth: 100)), .node(style: Style(width: 30)), .node(style: Style(maxWidth: 50)),
+    ])
+    let tree = try LayoutTree(row, in: .proposal(Proposal(width: 150, height: 100)))
+    let programs = ProgramEngine(.mirror, solver: VerifiedSolver(GLPKSolver()))
+    let prover = try LengthProver([GreedyEngine(), programs])
+    if let range = LengthRange("width=0...400") {
+        let proved = try prover.prove(tree, over: range)
+        print(proved.verdict)                                                   // proved
+        print(proved.breakpoints)                                               // [45.0, 145.0, 195.0]
+    }
+    // Use-the-libraries.md ends
+}
