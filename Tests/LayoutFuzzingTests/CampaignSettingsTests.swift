@@ -155,6 +155,17 @@ import Testing
         #expect(alone.findings.map(\.failureClass) == outcome.findings.map(\.failureClass))
     }
 
+    @Test(arguments: [(-3, 0, -5), (0, 1, 0), (3, -1, 7), (1, Int.max, 1)])
+    func `numbers that make no sense end nothing`(_ count: Int, _ from: Int, _ workers: Int) throws {
+        var settings = CampaignSettings()
+        (settings.count, settings.from, settings.workers) = (count, from, workers)
+        settings.algorithm = .css
+        let engine = TestedEngine(name: "greedy", GreedyEngine())
+        let outcome = try Campaign(settings, engines: [engine, engine]).run(settings)
+        #expect(outcome.tally.cases == (from == .max ? 0 : max(0, count)))
+        #expect(throws: CampaignFailure.self) { try Campaign(settings, engines: []).run(settings) }
+    }
+
     @Test func `a campaign that is stopped tells why`() throws {
         var settings = CampaignSettings()
         settings.count = 1_000_000

@@ -59,7 +59,7 @@ extension Campaign {
     ///   - processes: The processes of the engines, all of which end with the campaign.
     ///   - stop: Ends the campaign early.
     ///   - observer: Is told how it goes on.
-    /// - Throws: A ``CampaignFailure`` if no thread can be had.
+    /// - Throws: A ``CampaignFailure`` if there is no engine, or no thread can be had.
     public func run(
         _ settings: CampaignSettings,
         cases: CaseSource? = nil,
@@ -71,6 +71,7 @@ extension Campaign {
         observer: some CampaignObserver
     ) throws(CampaignFailure) -> CampaignOutcome {
         // 1. Every case, and what failed once more and more.
+        guard !engines.isEmpty else { throw CampaignFailure(description: "there is no engine") }
         let source = cases ?? settings.randomCases
         let run = CampaignRun(
             self,
@@ -114,7 +115,7 @@ extension Campaign {
 
     /// Puts all cases through the engines, and tells nobody how it goes on.
     ///
-    /// - Throws: A ``CampaignFailure`` if no thread can be had.
+    /// - Throws: A ``CampaignFailure`` if there is no engine, or no thread can be had.
     public func run(_ settings: CampaignSettings) throws(CampaignFailure) -> CampaignOutcome {
         try run(settings, observer: NoObserver())
     }
@@ -134,8 +135,8 @@ public struct NoOptimizer: StackOptimizer {
     ) -> [Rational]? { nil }
 }
 
-/// Why a campaign has no outcome: the system has given no thread.
+/// Why a campaign has no outcome: it has no engine, or the system has given no thread.
 public struct CampaignFailure: Error, CustomStringConvertible {
-    /// What the system says.
+    /// The reason in words.
     public let description: String
 }

@@ -58,7 +58,7 @@ struct CampaignRun: Sendable {
 
     /// Which case of each number is the first.
     var attempt: Int { settings.replay?.attempt ?? 0 }
-    var workers: Int { settings.workers }
+    var workers: Int { max(1, settings.workers) }
     /// How long the case of one class may be made smaller.
     var reduceTime: Duration { settings.reduceTime.duration }
 

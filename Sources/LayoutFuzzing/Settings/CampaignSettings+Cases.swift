@@ -23,8 +23,16 @@ extension CampaignSettings {
     package func numbers(of source: CaseSource) -> Range<Int> {
         switch source {
         case .fixtures(let count, _): 0..<count
-        case .generator: replay.map { $0.index..<$0.index + 1 } ?? from..<from + count
+        case .generator: replay.map { $0.index..<$0.index + 1 } ?? first..<end
         }
+    }
+
+    private var first: Int { max(0, from) }
+
+    /// The number behind the last one; numbers end with the largest that there is.
+    private var end: Int {
+        let (sum, isTooLarge) = first.addingReportingOverflow(max(0, count))
+        return isTooLarge ? .max : sum
     }
 
     /// A case by its number; `nil` if it does not belong to the part that is tried.

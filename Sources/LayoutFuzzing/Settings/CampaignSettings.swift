@@ -24,9 +24,9 @@ public struct CampaignSettings: Hashable, Sendable {
     public var replay: CaseID?
     /// What random cases are made from.
     public var seed: UInt64 = 1
-    /// How many random cases.
+    /// How many random cases; none if that is negative.
     public var count = 1000
-    /// The number of the first one.
+    /// The number of the first one, from 0.
     public var from = 0
     /// After so many cases that fail in a way that is not known, no more are tried.
     public var maxFailures: Int?

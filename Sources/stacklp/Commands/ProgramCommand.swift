@@ -50,11 +50,11 @@ struct ProgramCommand: ParsableCommand, FileUser {
     var place: String?
 
     // As it was said before.
-    @Option(name: .customLong("stack"), help: .hidden)
-    var formerPlace: String?
+    @Option(help: ArgumentHelp(valueName: "path", visibility: .hidden))
+    var stack: String?
 
-    /// The path or the id of the stack.
-    private var stack: String { place ?? formerPlace ?? "/" }
+    /// The path or the id of the stack that is meant.
+    private var path: String { place ?? stack ?? "/" }
 
     @Option(help: "Which program: the greedy rule, or what was asked for.")
     var program = StackProgram.mirror
@@ -95,7 +95,7 @@ struct ProgramCommand: ParsableCommand, FileUser {
     @OptionGroup var colours: ColourOptions
 
     func validate() throws {
-        if place != nil, formerPlace != nil {
+        if place != nil, stack != nil {
             throw ValidationError("The stack is named twice.")
         }
         if pairwise, program == .mirror {
@@ -114,12 +114,12 @@ struct ProgramCommand: ParsableCommand, FileUser {
         if format == .jsonl { return try writeJSON() }
         let chosen = try NamedFixture.find(name, in: fixture)
         let tree = chosen.tree
-        let index = try chosen.stackIndex(at: stack)
+        let index = try chosen.stackIndex(at: path)
         let programs = try programs(ofStackAt: index, in: chosen)
         let number = step ?? programs.largest + 1
         guard number <= programs.count else {
             let count = programs.count == 1 ? "one step" : "\(programs.count) steps"
-            throw refusal("there is no step \(number): \(stack) of \(chosen.name) takes \(count)")
+            throw refusal("there is no step \(number): \(path) of \(chosen.name) takes \(count)")
         }
 
         var comment = "The \(kind) program of \(tree.name(of: index)) in \(chosen.name)"
@@ -145,7 +145,7 @@ struct ProgramCommand: ParsableCommand, FileUser {
         var output = TextOutput(self.output, apartFrom: [fixture])
         let isWhole = Result {
             try NamedFixture.each(name, in: fixture) { fixture in
-                let index = try fixture.stackIndex(at: stack)
+                let index = try fixture.stackIndex(at: path)
                 do {
                     let programs = try stated(ofStackAt: index, in: fixture)
                     try output.write(lines(of: programs, ofStackAt: index, in: fixture))
@@ -203,7 +203,7 @@ struct ProgramCommand: ParsableCommand, FileUser {
         }
         guard !programs.isEmpty else {
             throw refusal(
-                "\(stack) of \(fixture.name) is laid out without a program: "
+                "\(path) of \(fixture.name) is laid out without a program: "
                     + "none of its children can change its length, or it has none, or what it is offered is 0, "
                     + "unspecified or infinite, or it was never asked for its size"
             )
