@@ -156,7 +156,8 @@ import Testing
     }
 
     @Test(arguments: [(-3, 0, -5), (0, 1, 0), (3, -1, 7), (1, Int.max, 1)])
-    func `numbers that make no sense end nothing`(_ count: Int, _ from: Int, _ workers: Int) throws {
+    func `numbers that make no sense end nothing`(_ count: Int, _ from: Int, _ workers: Int) throws
+    {
         var settings = CampaignSettings()
         (settings.count, settings.from, settings.workers) = (count, from, workers)
         settings.algorithm = .css

@@ -24,8 +24,8 @@ extension ResultKind {
     ]
 }
 
-/// The lines that commands write as JSON, as a JSON Schema and as tables for people; both are made from
-/// ``ResultKind/all``.
+/// The lines that commands write as JSON, as a JSON Schema and as tables for people; both are made from one
+/// table of every member.
 ///
 /// Source: JSON Schema, draft 2020-12.
 public enum ResultSchema {
