@@ -5,7 +5,7 @@ internal import RealNumbers
 internal import ReportWriting
 public import StackLayout
 
-/// What engines make of a layout at every value of one of its numbers, as `stacklp prove` shows it.
+/// The way to show what engines make of a layout at every value of one of its numbers, as `stacklp prove` does.
 ///
 ///     let prover = try LengthProver([GreedyEngine(), ProgramEngine(.mirror, solver: solver)])
 ///     if let range = LengthRange("width=0...400") {
@@ -16,7 +16,7 @@ public import StackLayout
 /// Engines compute in formulas of the number, and in which interval they hold; so what is proved holds at each of
 /// infinitely many values.
 public struct LengthProver: Sendable {
-    /// What goes from one interval to the next.
+    /// The walk from one interval to the next.
     package let walk: LengthWalk
 
     /// Engines that are held against the first one.
@@ -27,13 +27,14 @@ public struct LengthProver: Sendable {
     ///     to measure nothing.
     ///   - maxPieces: So many intervals of a layout are computed at most.
     ///   - maxTime: For so long a layout is worked on at most.
-    /// - Throws: A ``ProvedLengthError`` for an engine that computes in doubles only.
+    /// - Throws: A ``ProvedLengthError`` for an engine that computes in doubles only, or where there is none.
     public init(
         _ engines: [any LayoutEngine],
         optimizer: (any LayoutEngine)? = nil,
         maxPieces: Int = 100_000,
         maxTime: Duration? = nil
     ) throws(ProvedLengthError) {
+        guard !engines.isEmpty else { throw .refused("there is no engine") }
         var traced: [any TracedLayoutEngine] = []
         for engine in engines {
             guard let engine = engine as? any TracedLayoutEngine else {
@@ -67,9 +68,9 @@ public struct LengthProver: Sendable {
     }
 }
 
-/// What is known of a layout at every value of one of its numbers.
+/// A layout at every value of one of its numbers, as far as it is known.
 public struct ProvedLayout: Sendable {
-    /// What it comes to.
+    /// The result in a word.
     public enum Verdict: String, Hashable, Sendable, CaseIterable {
         /// All engines agree at every value, or the only one has a layout at each.
         case proved
@@ -83,30 +84,23 @@ public struct ProvedLayout: Sendable {
 
     /// The layout.
     package let tree: LayoutTree
-    /// Which number of it, from where to where.
+    /// The number of it, from where to where.
     package let range: LengthRange
     /// All that is known.
     package let proof: LengthProof
 
-    /// What it comes to.
-    public var verdict: Verdict {
-        switch proof.status {
-        case .proved: .proved
-        case .differs: .differs
-        case .incomplete: .incomplete
-        case .failed: .failed
-        }
-    }
+    /// The result in a word.
+    public var verdict: Verdict { proof.verdict }
 
     /// The values at which a formula ends, to the nearest double, in rising order.
     public var breakpoints: [Double] {
         proof.pieces.dropFirst().map { $0.from.upper.nearestDouble }
     }
 
-    /// What is to be told of it, in lines: formulas by interval, what happens between them, and what is short.
+    /// The lines to be told of it: formulas by interval, what happens between them, and what is short.
     public var sentences: [String] { proof.sentences(over: range.length, of: tree) }
 
-    /// What is wrong, in a sentence; `nil` if nothing is.
+    /// The sentence that says what is wrong; `nil` if nothing is.
     public var finding: String? { proof.finding(over: range.length, of: tree) }
 
     /// All that is known, as a line of `stacklp prove` without a name.

@@ -83,6 +83,7 @@ import Testing
 
         let short = try LengthProver(engines, maxPieces: 1).prove(tree, over: range)
         #expect(short.verdict == .incomplete && short.finding != nil)
+        #expect(throws: ProvedLengthError.refused("there is no engine")) { try LengthProver([]) }
         #expect(throws: ProvedLengthError.noFormulas("Doubles")) { try LengthProver([Doubles()]) }
     }
 

@@ -3,7 +3,7 @@
 public import FixtureGenerating
 public import LayoutFixtures
 
-/// Where the cases of a campaign come from: from a generator, or from fixtures.
+/// The source of a campaign's cases: a generator, or fixtures.
 public enum CaseSource: Sendable {
     /// Random ones.
     case generator(CaseGenerator)

@@ -8,7 +8,7 @@ public import LayoutProving
 public import RealNumbers
 public import StackLayout
 
-/// What a campaign does: which cases it has, which engines are asked, and when it ends.
+/// The settings of a campaign: which cases it has, which engines are asked, and when it ends.
 ///
 /// The options of `stacklp fuzz` come to one, and `stacklp.json` and a line that says how to do a campaign again are
 /// written forms of it:
@@ -22,17 +22,17 @@ public struct CampaignSettings: Hashable, Sendable {
 
     /// One case only, in place of ``seed``, ``count`` and ``from``.
     public var replay: CaseID?
-    /// What random cases are made from.
+    /// The seed that random cases are made from.
     public var seed: UInt64 = 1
-    /// How many random cases; none if that is negative.
+    /// The number of random cases; none if that is negative.
     public var count = 1000
     /// The number of the first one, from 0.
     public var from = 0
     /// After so many cases that fail in a way that is not known, no more are tried.
     public var maxFailures: Int?
-    /// How long the campaign may take; the last quarter is for making cases smaller.
+    /// The time that the campaign may take; the last quarter is for making cases smaller.
     public var maxTime: TimeSpan?
-    /// How long the case of one class of failure is made smaller at most.
+    /// The time for which the case of one class of failure is made smaller at most.
     public var reduceTime = TimeSpan(seconds: 120)
     /// The part of the cases that is tried.
     public var shard: Shard?
@@ -43,7 +43,7 @@ public struct CampaignSettings: Hashable, Sendable {
     public var algorithm: Algorithm?
     /// Whether one process of each engine is asked for all fixtures, one by one in their order.
     public var inOrder = false
-    /// What random cases are like; `nil` for anything for any rule.
+    /// The profile of random cases; `nil` for anything for any rule.
     public var profile: Profile?
     /// The number of each case that is tried at many values; `nil` to try cases as they are.
     public var over: LengthRange?
@@ -60,11 +60,11 @@ public struct CampaignSettings: Hashable, Sendable {
     public var engine: [String] = []
     /// The judges, in the same words.
     public var judge: [String] = []
-    /// How far each number of a judge may be off, in points.
+    /// The distance by which each number of a judge may be off, in points.
     public var judgeTolerance = Referees.usualTolerance
     /// The laws that engines are held to.
     public var laws = LawChoice.all
-    /// How far each number may be off.
+    /// The distance by which each number may be off.
     public var tolerance = ToleranceText(points: Diff.defaultTolerance)
     /// Whether the causes of differences are looked for.
     public var diagnosis = true
@@ -72,11 +72,11 @@ public struct CampaignSettings: Hashable, Sendable {
     public var notAs: DeviationChoice?
     /// Deviations that engines are supposed to have; no others are looked for.
     public var suppose: DeviationChoice?
-    /// What the engines of this package compute in.
+    /// The numbers that the engines of this package compute in.
     public var arithmetic = Arithmetic.double
-    /// How long a program may take for a case.
+    /// The time that a program may take for a case.
     public var timeLimit = TimeSpan(seconds: 10)
-    /// How long a program may take to start.
+    /// The time that a program may take to start.
     public var startTime = TimeSpan(seconds: 60)
 
     // MARK: Fixtures in place of random cases
@@ -90,7 +90,7 @@ public struct CampaignSettings: Hashable, Sendable {
 
     // MARK: How
 
-    /// How many threads work, at least 1; what comes out does not depend on it.
+    /// The number of threads that work, at least 1; what comes out does not depend on it.
     public var workers = 1
 
     /// The usual settings: 1,000 random cases of any rule.
@@ -151,15 +151,13 @@ extension CampaignSettings {
             self.part = part
             let usual = CampaignSettings()[keyPath: path]
             isUsuallySet = (usual as? Bool) ?? false
-            words = { settings in
+            let said: @Sendable (CampaignSettings) -> Value? = { settings in
                 let value = settings[keyPath: path]
-                return isAlwaysSaid || value != usual ? value.words : []
+                return isAlwaysSaid || value != usual ? value : nil
             }
+            words = { said($0)?.words ?? [] }
             encode = { settings, container in
-                let value = settings[keyPath: path]
-                if isAlwaysSaid || value != usual {
-                    try container.encode(value, forKey: Name(stringValue: name))
-                }
+                try container.encodeIfPresent(said(settings), forKey: Name(stringValue: name))
             }
             decode = { settings, container in
                 let value = try container.decodeIfPresent(

@@ -8,7 +8,7 @@ public import LayoutProving
 internal import RealNumbers
 internal import StackLayout
 
-/// What stands behind an option each time that it is said; `nil` behind one that stands alone.
+/// A value as it stands behind its option, each time that this is said; an empty text is behind one that stands alone.
 protocol SettingWords {
     var words: [String] { get }
 }

@@ -2,7 +2,7 @@
 
 /// A time with its unit: `250ms`, `10s`, `5m`, `1h`; a number alone is seconds.
 public struct TimeSpan: SettingValue {
-    /// How long it is.
+    /// The time itself.
     public let duration: Duration
     /// The time as it was written.
     public let description: String

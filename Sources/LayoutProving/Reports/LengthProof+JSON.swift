@@ -94,12 +94,15 @@ extension LengthProof {
     }
 
     /// What it comes to, in a word.
-    package var word: String {
+    package var word: String { verdict.rawValue }
+
+    /// The result, without what is known of it.
+    var verdict: ProvedLayout.Verdict {
         switch status {
-        case .proved: "proved"
-        case .differs: "differs"
-        case .incomplete: "incomplete"
-        case .failed: "failed"
+        case .proved: .proved
+        case .differs: .differs
+        case .incomplete: .incomplete
+        case .failed: .failed
         }
     }
 }

@@ -4,7 +4,7 @@ package import RealNumbers
 
 /// One number of each layout, and all the values that it is to have: `width=0...1000`.
 public struct LengthRange: LosslessStringConvertible, Hashable, Sendable {
-    /// Which number.
+    /// The number.
     package let length: ProvedLength
     /// The first value.
     package let from: Rational

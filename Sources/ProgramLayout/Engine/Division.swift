@@ -63,7 +63,7 @@ extension LayoutTree {
     /// What the children of a stack are aligned by, each.
     func alignment(of child: Int, in stack: Stack) -> Alignment {
         self[child].style.alignSelf
-            ?? stack.alignment(by: self[child].parent.map(algorithm) ?? .usual)
+            ?? stack.alignment(by: self[child].parent.flatMap { self[$0].rule } ?? .usual)
     }
 
     /// What a record says of a stack that has been divided.

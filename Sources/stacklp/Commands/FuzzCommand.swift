@@ -253,9 +253,9 @@ struct FuzzCommand: ParsableCommand, FileUser {
 
         // 2. Every case, and what failed once more and more.
         let observer = observer(settings, of: campaign, narration, verdictFile)
-        defer { observer.end() }
         var outcome: CampaignOutcome
         do {
+            defer { observer.end() }
             outcome = try campaign.run(
                 settings,
                 cases: fixtures,
@@ -269,7 +269,6 @@ struct FuzzCommand: ParsableCommand, FileUser {
         } catch {
             throw ExitStatus.internalError.saying("\(error)")
         }
-        observer.end()
         outcome.setting.command = settings.commandLine(with: fileWords)
 
         // 3. What came out.
