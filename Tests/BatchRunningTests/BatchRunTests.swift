@@ -46,7 +46,8 @@ import Threading
             .run(PlainWriter(), parts: 3) {
                 { fixture, _, part, add in
                     let name = (try? fixture.get())?.name ?? ""
-                    add(BatchEntry(.solved, bytes: Array("\(name) \(part)\n".utf8)))
+                    let text = Array("\(name) \(part)\n".utf8)
+                    add(BatchEntry(FixtureVerdict(SampleBatch.Word.named), output: .text(text)))
                 }
             }
         let expected = (0..<20).flatMap { number in (0..<3).map { "f\(number) \($0)\n" } }
@@ -85,6 +86,8 @@ import Threading
         #expect(done.isComplete)
         let outcome = try done.run(PlainWriter()) { { _, _, _, _ in Issue.record("no work") } }
         #expect(outcome.tally.total == 2000)
+        #expect(outcome.tally[SampleBatch.Word.named] == 2000)
+        #expect(outcome.tally[SampleBatch.long] == 1900)
         #expect(outcome.inputCount == 2000)
     }
 
@@ -98,11 +101,17 @@ import Threading
             try Self.run(sample.options(.file(file), shard: shard, hasTrailer: true))
             return file
         }
-        let shards = try ShardSet(paths: files.reversed())
+        let shards = try ShardSet(paths: files.reversed()) { _, _ in SampleBatch.words }
         #expect(shards.inputCount == 300)
+        #expect(shards.tally[.invalid] == 1)
+        #expect(shards.tally[SampleBatch.long] == 200)
         try shards.write(to: sample.path("merged.jsonl"), withTrailer: true)
         #expect(try sample.text("merged.jsonl") == sample.text("whole.jsonl"))
-        #expect(throws: BatchRefusal.self) { try ShardSet(paths: Array(files.dropLast())) }
+        #expect(throws: BatchRefusal.self) {
+            try ShardSet(paths: Array(files.dropLast())) { _, _ in SampleBatch.words }
+        }
+        // A file of words that nobody has is refused, not counted wrongly.
+        #expect(throws: BatchRefusal.self) { try ShardSet(paths: files) { _, _ in nil } }
     }
 
     @Test func `nothing is written into what is read, nor by two runs at once`() throws {

@@ -40,25 +40,49 @@ final class SampleBatch: Sendable {
             destination: destination,
             shard: shard,
             workers: workers,
-            identity: RunIdentity(version: "1", command: "name", settings: [], shard: shard),
+            identity: RunIdentity(
+                version: "1",
+                command: "name",
+                settings: [],
+                shard: shard,
+                words: Self.words
+            ),
             hasTrailer: hasTrailer
         )
     }
+
+    /// What the run says of a fixture.
+    enum Word: String, BatchVerdict {
+        case named
+
+        var grade: Grade { .good }
+    }
+
+    /// What is noted of a fixture whose name is long.
+    static let long = Note("long", "with a long name")
+
+    static let words = ResultWords(Word.self, notes: [long])
 
     /// What a worker does: it writes the name down, and says which fixtures are invalid.
     static var work: BatchRun.Work {
         { fixture, _, _, add in
             switch fixture {
             case .success(let fixture):
-                add(BatchEntry(.solved, bytes: line(fixture.name, .solved)))
+                let verdict = FixtureVerdict(Word.named)
+                let notes = fixture.name.count > 3 ? [long] : []
+                add(BatchEntry(verdict, output: line(fixture.name, verdict), notes: notes))
             case .failure(let error):
-                let bytes = line(error.name, .invalid)
-                add(BatchEntry(.invalid, bytes: bytes, remarks: error.messages))
+                let output = line(error.name, .invalid)
+                add(BatchEntry(.invalid, output: output, remarks: error.messages))
             }
         }
     }
 
-    private static func line(_ name: String, _ verdict: FixtureVerdict) -> [UInt8] {
-        Array(#"{"name":"\#(name)","status":"\#(verdict.rawValue)"}\#n"#.utf8)
+    private static func line(_ name: String, _ verdict: FixtureVerdict) -> BatchEntry.Output {
+        .members { text in
+            text.member("name", name)
+            text.member("status", verdict.name)
+            if name.count > 3 { text.member("long", true) }
+        }
     }
 }

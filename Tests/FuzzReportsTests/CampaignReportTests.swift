@@ -25,12 +25,6 @@ func json(_ text: some StringProtocol) throws -> JSONValue {
 }
 
 extension JSONValue {
-    /// A member of an object.
-    subscript(key: String) -> JSONValue? {
-        guard case .object(let members) = self else { return nil }
-        return members.first { $0.key == key }?.value
-    }
-
     /// A value of an array.
     subscript(position: Int) -> JSONValue? {
         guard case .array(let values) = self, values.indices.contains(position) else { return nil }

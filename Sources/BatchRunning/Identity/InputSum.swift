@@ -39,10 +39,10 @@ struct InputFingerprints: Sendable {
     }
 
     /// The fingerprint of a result: the checksum of its fixture's text with that of the run behind it.
-    func fingerprint(of fixture: CRC32) -> UInt32 {
+    func fingerprint(of fixture: CRC32) -> String {
         var checksum = fixture
         run.withUnsafeBytes { checksum.update($0) }
-        return checksum.value
+        return checksum.text
     }
 }
 

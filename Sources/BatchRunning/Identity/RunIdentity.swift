@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import LayoutFixtures
+
 /// What decides the results of a run, beside its fixtures.
 public struct RunIdentity: Hashable, Sendable {
     /// One option that decides results, with its value.
     public struct Setting: Hashable, Sendable {
-        var name: String
-        var value: String
+        /// The option.
+        public let name: String
+        /// What was chosen.
+        public let value: String
 
         /// An option as it is told.
         public init(name: String, value: String) {
@@ -21,8 +25,8 @@ public struct RunIdentity: Hashable, Sendable {
     var settings: [Setting]
     /// Which part of the fixtures; `nil` for all.
     var shard: Shard?
-    /// The verdicts that its results may have.
-    var verdicts: [FixtureVerdict]
+    /// What its results may say.
+    var words: ResultWords
 
     /// A run of a command.
     public init(
@@ -30,13 +34,13 @@ public struct RunIdentity: Hashable, Sendable {
         command: String,
         settings: [Setting],
         shard: Shard?,
-        verdicts: [FixtureVerdict] = FixtureVerdict.allCases
+        words: ResultWords
     ) {
         self.version = version
         self.command = command
         self.settings = settings
         self.shard = shard
-        self.verdicts = verdicts
+        self.words = words
     }
 
     /// The value of an option.
@@ -51,9 +55,14 @@ public struct RunIdentity: Hashable, Sendable {
         hasTrailer && shard?.kind == .hash
     }
 
-    /// What a verdict that was noted with a shortfall means for the batch.
-    func grade(_ verdict: FixtureVerdict, isShort: Bool) -> Grade {
-        isShort && self["fail-on"] == "shortfall" ? .different : verdict.grade
+    /// The setting that a result says otherwise, with its value there; `nil` if it says none.
+    func otherSetting(in result: JSONValue) -> (setting: Setting, value: String)? {
+        for setting in settings {
+            if let value = result[setting.name]?.text, value != setting.value {
+                return (setting, value)
+            }
+        }
+        return nil
     }
 
     /// What is different from another run, in words; `nil` if nothing is but, perhaps, the shard.

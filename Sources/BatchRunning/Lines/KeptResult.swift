@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import LayoutFixtures
+
 /// What is to be known of a result in a file, without reading its frames.
 struct KeptResult {
-    private(set) var verdict = FixtureVerdict.invalid
-    private(set) var grade = Grade.invalid
-    private(set) var notes: [Note] = []
-    /// The name of its fixture, as it is written between quotes.
-    private(set) var name: [UInt8] = []
+    let verdict: FixtureVerdict
+    let notes: [Note]
+    /// The name of its fixture.
+    let name: String
     /// Where the fixture stands in the input, counted from 0, if the result says so.
-    private(set) var position: Int?
+    let position: Int?
     /// The fingerprint of what it is the result of.
-    let input: UInt32
+    let input: String
+
+    /// What it means for the batch.
+    var grade: Grade { BatchEntry.grade(verdict, notes) }
 
     /// Looks at a line; `nil` if it is no result of a run.
     ///
@@ -19,50 +23,26 @@ struct KeptResult {
     ///   - identity: The run.
     ///   - marksPositions: Whether each result of it says where its fixture stands.
     init?(_ line: ArraySlice<UInt8>, of identity: RunIdentity, marksPositions: Bool) {
-        var (status, engine, program, name): (String?, String?, String?, [UInt8]?)
-        var position: Int?
-        var (isShort, isRefused) = (false, false)
-        guard let (members, input) = ResultCheck.result(of: line) else { return nil }
-        let isWhole = MemberScan.members(of: members + [UInt8(ascii: "}")]) { key, value in
-            if key.elementsEqual("name".utf8) {
-                name = Array(value.dropFirst().dropLast())
-            } else if key.elementsEqual("status".utf8) {
-                status = MemberScan.plainText(value)
-            } else if key.elementsEqual("engine".utf8) {
-                engine = MemberScan.plainText(value)
-            } else if key.elementsEqual("program".utf8) {
-                program = MemberScan.plainText(value)
-            } else if key.elementsEqual("shortfalls".utf8) {
-                isShort = true
-            } else if key.elementsEqual("refused".utf8) {
-                isRefused = true
-            } else if key.elementsEqual(Self.positionKey.utf8) {
-                position = Int(String(decoding: value, as: UTF8.self))
-            }
-        }
-        guard isWhole, let name, let verdict = status.flatMap(FixtureVerdict.init),
-            identity.verdicts.contains(verdict), (position != nil) == marksPositions
+        guard let (_, input) = ResultCheck.result(of: line), let result = Self.members(of: line),
+            let name = result["name"]?.text,
+            let verdict = result["status"]?.text.flatMap({ identity.words[$0] }),
+            identity.otherSetting(in: result) == nil
         else { return nil }
-        if verdict != .invalid {
-            guard engine == identity["engine"], program == identity["program"] else { return nil }
-        }
-        self.name = name
-        self.input = input
-        self.verdict = verdict
-        self.position = position
-        grade = identity.grade(verdict, isShort: isShort)
-        notes = (isShort ? [.shortfall] : []) + (isRefused && verdict == .skipped ? [.refused] : [])
+        position = result[Self.positionKey]?.wholeNumber
+        guard (position != nil) == marksPositions else { return nil }
+        notes = identity.words.notes.filter { result[$0.name] != nil }
+        (self.verdict, self.name, self.input) = (verdict, name, input)
+    }
+
+    /// The members of a line without its checksum.
+    static func members(of line: ArraySlice<UInt8>) -> JSONValue? {
+        JSONValue(membersOf: line + [UInt8(ascii: "}")])
     }
 
     // MARK: Positions
 
-    private static let positionKey = "position"
-
-    /// Adds a result that says where its fixture stands, as its first member.
-    static func append(_ json: some Collection<UInt8>, at position: Int, to bytes: inout [UInt8]) {
-        bytes += "{\"\(positionKey)\":\(position),".utf8
-        bytes += json.dropFirst()
-    }
+    /// The first member of a result that says where its fixture stands.
+    static let positionKey = "position"
 
     /// The position that a line tells, and where the rest of the object begins.
     static func position(of line: ArraySlice<UInt8>) -> (position: Int, rest: Int)? {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import Gzip
+internal import LayoutFixtures
 
 /// The last members of a line that is to outlive the process that wrote it: `input`, a fingerprint of
 /// what it is the result of, and `crc32`, the checksum of the line up to there.
@@ -8,89 +9,54 @@ internal import Gzip
 /// A checksum of 32 bits notices every change within 32 neighbouring bits, so every single bit, and
 /// any other change but for one in 2³².
 enum ResultCheck {
-    private static let inputKey = Array(#","input":""#.utf8)
-    private static let checksumKey = Array(#","crc32":""#.utf8)
-    /// How many bytes a number takes.
-    private static let digits = 8
-
-    /// Ends a line by its checks.
-    ///
-    /// - Parameters:
-    ///   - bytes: Their last line is an object with members and a line end.
-    ///   - start: Where that line begins.
-    ///   - input: The fingerprint of what the line is the result of; `nil` for a line that is none.
-    /// - Complexity: O(bytes of the line).
-    static func close(_ bytes: inout [UInt8], from start: Int, input: UInt32?) {
-        bytes.removeLast(2)
-        if let input { append(inputKey, input, ending: "\"", to: &bytes) }
-        let checksum = bytes[start...].checksum.value
-        append(checksumKey, checksum, ending: "\"}\n", to: &bytes)
-    }
+    fileprivate static let inputKey = "input"
+    fileprivate static let checksumKey = "crc32"
 
     /// The line without its checksum, if it has one and that is its own.
     ///
     /// - Parameter line: A line without its end.
     /// - Complexity: O(bytes).
     static func checked(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-        guard let (rest, checksum) = take(checksumKey, from: line.dropLast()),
-            line.last == UInt8(ascii: "}"), rest.checksum.value == checksum
+        guard line.last == UInt8(ascii: "}"),
+            let (rest, checksum) = take(checksumKey, from: line.dropLast()),
+            rest.checksum.text.utf8.elementsEqual(checksum)
         else { return nil }
         return rest
     }
 
-    /// A result and its fingerprint.
+    /// The members of a result, without the brace that ends it, and its fingerprint.
     ///
     /// - Parameter line: A line without its checksum, as ``checked(_:)`` gives it.
-    /// - Returns: The members of the result, without the brace that ends it; `nil` if there is no
-    ///   fingerprint.
+    /// - Returns: `nil` if there is no fingerprint.
     static func result(
         of line: ArraySlice<UInt8>
-    ) -> (members: ArraySlice<UInt8>, input: UInt32)? {
-        take(inputKey, from: line).map { (members: $0.rest, input: $0.number) }
+    ) -> (members: ArraySlice<UInt8>, input: String)? {
+        take(inputKey, from: line).map { ($0.rest, String(decoding: $0.digits, as: UTF8.self)) }
     }
 
     /// Takes a last member from an object that has not ended.
     private static func take(
-        _ key: [UInt8],
+        _ key: String,
         from line: ArraySlice<UInt8>
-    ) -> (rest: ArraySlice<UInt8>, number: UInt32)? {
-        let length = key.count + digits + 1
+    ) -> (rest: ArraySlice<UInt8>, digits: ArraySlice<UInt8>)? {
+        let beginning = ",\"\(key)\":\"".utf8
+        let length = beginning.count + CRC32().text.utf8.count + 1
         guard line.count > length, line.last == UInt8(ascii: "\"") else { return nil }
         let member = line.suffix(length)
-        guard member.starts(with: key), let number = number(member.dropLast().suffix(digits))
-        else { return nil }
-        return (line.dropLast(length), number)
+        guard member.starts(with: beginning) else { return nil }
+        return (line.dropLast(length), member.dropFirst(beginning.count).dropLast())
     }
+}
 
-    private static func append(
-        _ key: [UInt8],
-        _ number: UInt32,
-        ending: StaticString,
-        to bytes: inout [UInt8]
-    ) {
-        let length = key.count + digits + ending.utf8CodeUnitCount
-        bytes.append(addingCapacity: length) { output in
-            for byte in key { output.append(byte) }
-            for shift in stride(from: 28 as UInt32, through: 0, by: -4) {
-                let digit = UInt8(truncatingIfNeeded: number >> shift) & 0xF
-                output.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "W")))
-            }
-            ending.withUTF8Buffer { for byte in $0 { output.append(byte) } }
-        }
-    }
-
-    /// A number of which each digit is as it is written.
-    private static func number(_ digits: ArraySlice<UInt8>) -> UInt32? {
-        var number: UInt32 = 0
-        for digit in digits {
-            switch digit {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"):
-                number = number << 4 | UInt32(digit - UInt8(ascii: "0"))
-            case UInt8(ascii: "a")...UInt8(ascii: "f"):
-                number = number << 4 | UInt32(digit - UInt8(ascii: "W"))
-            default: return nil
-            }
-        }
-        return number
+extension JSONText {
+    /// Writes the last members of an object that is a line.
+    ///
+    /// - Parameters:
+    ///   - start: Where the line begins, in bytes.
+    ///   - input: The fingerprint of what the line is the result of; `nil` for a line that is none.
+    /// - Complexity: O(bytes of the line).
+    mutating func checks(from start: Int, input: String?) {
+        if let input { member(ResultCheck.inputKey, input) }
+        member(ResultCheck.checksumKey, bytes[start...].checksum.text)
     }
 }

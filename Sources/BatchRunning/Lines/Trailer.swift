@@ -10,8 +10,12 @@ struct Trailer: Sendable {
     var identity: RunIdentity
     /// The fixtures, those of other shards included: how many there are, and their fingerprint.
     var input: Input
-    /// How many results there are, and of what kind.
-    var tally: Tally
+    /// How many results there are.
+    var total: Int
+    /// How many of them have each verdict, by its name.
+    private var statuses: [(name: String, count: Int)]
+    /// What was noted how many times, by the member of a result that tells of it.
+    private var notes: [(name: String, count: Int)]
     /// The results, unpacked: all bytes before the trailer.
     var sum: ByteSum
 
@@ -34,19 +38,40 @@ struct Trailer: Sendable {
     static let ofOldVersion =
         "its trailer does not say of which fixtures the results are: an older version wrote it"
 
+    /// The members that are no notes.
+    private static let keys: Set = [
+        "stacklp", "command", "options", "shard", "of", "input", "fixtures", "statuses", "bytes",
+        "crc32",
+    ]
+
     /// What a line that is a trailer begins with.
     static let beginning = Array(#"{"trailer":"#.utf8)
 
-    /// The line, with its checksum and its end.
-    var line: [UInt8] {
-        var bytes = Array("\(json)\n".utf8)
-        ResultCheck.close(&bytes, from: 0, input: nil)
-        return bytes
+    /// A trailer of what was counted.
+    init(identity: RunIdentity, input: Input, tally: Tally, sum: ByteSum) {
+        (self.identity, self.input, self.sum, total) = (identity, input, sum, tally.total)
+        statuses = tally.verdicts.map { ($0.word.name, $0.count) }
+        notes = tally.notes.map { ($0.word.name, $0.count) }
     }
 
-    private var json: String {
+    /// What was counted, in the words of the command; `nil` if it says something else.
+    func tally(in words: ResultWords) -> Tally? {
+        var tally = Tally()
+        for (name, count) in statuses {
+            guard let verdict = words[name] else { return nil }
+            tally.count(verdict, verdict.grade, times: count)
+        }
+        for (name, count) in notes {
+            guard let note = words.notes.first(where: { $0.name == name }) else { return nil }
+            tally.note(note, times: count)
+        }
+        return tally.total == total ? tally : nil
+    }
+
+    /// The line, with its checksum and its end.
+    var line: [UInt8] {
         var text = JSONText()
-        text.object { text in
+        text.line { text in
             text.key("trailer")
             text.object { text in
                 text.member("stacklp", identity.version)
@@ -60,19 +85,18 @@ struct Trailer: Sendable {
                     text.member("of", input.count)
                 }
                 text.member("input", input.checksum)
-                text.member("fixtures", tally.total)
+                text.member("fixtures", total)
                 text.key("statuses")
                 text.object { text in
-                    for verdict in FixtureVerdict.allCases where tally[verdict] > 0 {
-                        text.member(verdict.rawValue, tally[verdict])
-                    }
+                    for (name, count) in statuses { text.member(name, count) }
                 }
-                if tally[.shortfall] > 0 { text.member("shortfalls", tally[.shortfall]) }
+                for (name, count) in notes { text.member(name, count) }
                 text.member("bytes", sum.count)
                 text.member("crc32", sum.checksum.text)
             }
+            text.checks(from: 0, input: nil)
         }
-        return text.text
+        return text.bytes
     }
 }
 
@@ -103,55 +127,38 @@ extension Trailer {
     init(_ line: ArraySlice<UInt8>, after sum: ByteSum) throws(Defect) {
         guard
             let value = try? FixtureReader.value(of: line, from: FixtureSource(file: "")),
-            let members = value["trailer"], let version = members["stacklp"]?.string,
-            let command = members["command"]?.string,
-            case .object(let options) = members["options"],
+            let members = value["trailer"], let version = members["stacklp"]?.text,
+            let command = members["command"]?.text,
+            case .object(let all) = members, case .object(let options) = members["options"],
             case .object(let statuses) = members["statuses"],
             let count = members["fixtures"]?.wholeNumber
         else { throw .altered }
-        guard let input = members["input"]?.string else { throw .old }
+        guard let input = members["input"]?.text else { throw .old }
 
         // 1. The run.
-        let shard = members["shard"]?.string.flatMap { Shard($0) }
+        let shard = members["shard"]?.text.flatMap { Shard($0) }
         identity = RunIdentity(
             version: version,
             command: command,
-            settings: options.map { .init(name: $0.key, value: $0.value.string ?? "") },
-            shard: shard
+            settings: options.map { .init(name: $0.key, value: $0.value.text ?? "") },
+            shard: shard,
+            words: ResultWords()
         )
         self.input = Input(count: members["of"]?.wholeNumber ?? count, checksum: input)
 
-        // 2. The counts.
-        tally = Tally()
-        for status in statuses {
-            guard let verdict = FixtureVerdict(rawValue: status.key),
-                let number = status.value.wholeNumber
-            else { throw .altered }
-            tally.count(verdict, verdict.grade, times: number)
+        // 2. The counts: what no other member is was noted.
+        func counts(_ members: [JSONValue.Member]) throws(Defect) -> [(name: String, count: Int)] {
+            try members.map { member throws(Defect) in
+                guard let count = member.value.wholeNumber else { throw .altered }
+                return (member.key, count)
+            }
         }
-        let shortfalls = members["shortfalls"]?.wholeNumber ?? 0
-        tally.note(.shortfall, times: shortfalls)
-        if shortfalls > 0, identity.grade(.agrees, isShort: true) == .different {
-            tally.mark(.different)
-        }
+        total = count
+        self.statuses = try counts(statuses)
+        notes = try counts(all.filter { !Self.keys.contains($0.key) })
         self.sum = sum
 
         // 3. Written again it must be the same: nothing else is there, and nothing is different.
         guard self.line.dropLast() == line else { throw .altered }
-    }
-}
-
-extension JSONValue {
-    fileprivate subscript(key: String) -> JSONValue? {
-        guard case .object(let members) = self else { return nil }
-        return members.first { $0.key == key }?.value
-    }
-
-    fileprivate var string: String? {
-        if case .string(let text) = self { text } else { nil }
-    }
-
-    fileprivate var wholeNumber: Int? {
-        if case .number(let number) = self { Int(exactly: number) } else { nil }
     }
 }

@@ -32,7 +32,7 @@ struct ShardFile {
                 let text = line.dropLast()
                 if text.starts(with: Trailer.beginning) {
                     guard let trailer = try Self.trailer(text, after: sum, in: path),
-                        try lines.next() == nil, trailer.tally.total == count, isOrdered,
+                        try lines.next() == nil, trailer.total == count, isOrdered,
                         trailer.identity.shard?.kind != .hash || last < trailer.input.count
                     else {
                         throw BatchRefusal(

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import LayoutFixtures
+
 extension ShardSet {
     /// Writes all results in the order of their fixtures, as one process would have written them.
     ///
@@ -32,23 +34,20 @@ extension ShardSet {
     ///   - write: Gets whole lines, several at a time.
     /// - Throws: A ``BatchRefusal`` if a file is no longer what it was; whatever `write` throws.
     private func join(withChecks: Bool, _ write: ([UInt8]) throws -> Void) throws {
-        var bytes: [UInt8] = []
+        var text = JSONText()
         func add(_ line: ArraySlice<UInt8>, of file: ShardFile) throws {
             guard let checked = ResultCheck.checked(line.dropLast()),
                 let (members, input) = ResultCheck.result(of: checked)
             else { throw changed(file) }
-            let start = bytes.count
-            if let (_, rest) = KeptResult.position(of: members) {
-                bytes.append(UInt8(ascii: "{"))
-                bytes += members[rest...]
-            } else {
-                bytes += members
+            let start = text.bytes.count
+            text.line { text in
+                let rest = KeptResult.position(of: members)?.rest ?? members.startIndex + 1
+                text.members(members[rest...])
+                if withChecks { text.checks(from: start, input: input) }
             }
-            bytes += "}\n".utf8
-            if withChecks { ResultCheck.close(&bytes, from: start, input: input) }
-            if bytes.count >= Self.chunk {
-                try write(bytes)
-                bytes.removeAll(keepingCapacity: true)
+            if text.bytes.count >= Self.chunk {
+                try write(text.bytes)
+                text.removeAll(keepingCapacity: true)
             }
         }
         if files.first?.trailer.identity.shard?.kind == .hash {
@@ -56,7 +55,7 @@ extension ShardSet {
         } else {
             try joinInTurn(add)
         }
-        try write(bytes)
+        try write(text.bytes)
     }
 
     /// A slice has every so many fixtures, so each file has a line in turn.

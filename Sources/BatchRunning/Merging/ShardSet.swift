@@ -16,8 +16,15 @@ public struct ShardSet {
 
     /// Holds files against each other.
     ///
+    /// - Parameters:
+    ///   - paths: The files.
+    ///   - words: What the results of a command may say, given with its settings; `nil` for a command that has no
+    ///     results.
     /// - Throws: A ``BatchRefusal`` that says everything that does not fit.
-    public init(paths: [String]) throws(BatchRefusal) {
+    public init(
+        paths: [String],
+        words: (_ command: String, _ setting: (String) -> String?) -> ResultWords?
+    ) throws(BatchRefusal) {
         // 1. Each for itself.
         var (files, problems): ([ShardFile], [BatchRefusal.Problem]) = ([], [])
         func note(_ found: String) { problems.append(.init(found: found, remedy: nil)) }
@@ -53,8 +60,17 @@ public struct ShardSet {
         files.sort {
             ($0.trailer.identity.shard?.number ?? 0) < ($1.trailer.identity.shard?.number ?? 0)
         }
+        identity = first.trailer.identity.whole
         var tally = Tally()
-        for file in files { tally.add(file.trailer.tally) }
+        let known = words(identity.command) { [identity] in identity[$0] }
+        for file in files {
+            guard let known, let part = file.trailer.tally(in: known) else {
+                throw BatchRefusal(
+                    "\(file.path) was altered: its trailer is none of stacklp \(identity.command)"
+                )
+            }
+            tally.add(part)
+        }
         input = first.trailer.input
         guard tally.total == input.count, files.allSatisfy(\.hasItsShare) else {
             let found = "the shards have \(tally.total) results of \(input.count) fixtures"
@@ -62,7 +78,6 @@ public struct ShardSet {
         }
         self.files = files
         self.tally = tally
-        identity = first.trailer.identity.whole
     }
 
     private static func difference(of file: ShardFile, from first: ShardFile) -> String? {
@@ -105,7 +120,7 @@ extension ShardFile {
     fileprivate var hasItsShare: Bool {
         guard let shard = trailer.identity.shard, shard.kind == .slice else { return true }
         let share = (trailer.input.count - shard.number + shard.count) / shard.count
-        return trailer.tally.total == share
+        return trailer.total == share
     }
 }
 

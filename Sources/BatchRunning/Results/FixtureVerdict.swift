@@ -1,44 +1,78 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What is said of a fixture in a word, in the order in which it is counted.
-public enum FixtureVerdict: String, Sendable, CaseIterable {
-    case solved, proved, agrees, passed, clean, ambiguous, differs, incomplete, flagged, infeasible,
-        failed, skipped, invalid
-
-    /// Which of all cases it is, counted from 0.
-    var position: Int {
-        switch self {
-        case .solved: 0
-        case .proved: 1
-        case .agrees: 2
-        case .passed: 3
-        case .clean: 4
-        case .ambiguous: 5
-        case .differs: 6
-        case .incomplete: 7
-        case .flagged: 8
-        case .infeasible: 9
-        case .failed: 10
-        case .skipped: 11
-        case .invalid: 12
-        }
-    }
-
+/// The words that a command says of fixtures, one of each, in the order in which they are counted.
+///
+///     enum Colour: String, BatchVerdict {
+///         case green, red
+///         var grade: Grade { self == .green ? .good : .different }
+///     }
+///
+/// A fixture that cannot be read is ``FixtureVerdict/invalid``, whatever the command.
+public protocol BatchVerdict: CaseIterable, RawRepresentable<String>, Sendable {
     /// The word for several fixtures.
-    package var plural: String {
-        switch self {
-        case .agrees: "agree"
-        case .differs: "differ"
-        default: rawValue
-        }
+    var plural: String { get }
+    /// The meaning for the batch.
+    var grade: Grade { get }
+}
+
+extension BatchVerdict {
+    /// The same word as for one.
+    public var plural: String { rawValue }
+}
+
+/// What is said of a fixture in a word, whatever the command.
+public struct FixtureVerdict: Hashable, Sendable {
+    /// The word.
+    public let name: String
+    /// The word for several fixtures.
+    package let plural: String
+    /// What it means for the batch.
+    public let grade: Grade
+    /// Its place among the words of its command.
+    let order: Int
+
+    /// One of a command's words.
+    @inlinable
+    public init(_ verdict: some BatchVerdict) {
+        let words = type(of: verdict).allCases
+        let place = words.firstIndex { $0.rawValue == verdict.rawValue }
+        self.init(
+            verdict.rawValue,
+            verdict.plural,
+            verdict.grade,
+            order: words.distance(from: words.startIndex, to: place ?? words.endIndex)
+        )
     }
 
-    /// What it means for the batch.
-    public var grade: Grade {
-        switch self {
-        case .solved, .proved, .agrees, .passed, .clean, .ambiguous, .flagged, .skipped: .good
-        case .differs, .incomplete, .infeasible, .failed: .different
-        case .invalid: .invalid
-        }
+    /// A fixture that cannot be read.
+    public static let invalid = FixtureVerdict("invalid", "invalid", .invalid, order: .max)
+
+    @usableFromInline
+    init(_ name: String, _ plural: String, _ grade: Grade, order: Int) {
+        (self.name, self.plural, self.grade, self.order) = (name, plural, grade, order)
     }
+}
+
+/// All that a command may say of fixtures: what its results are read by.
+public struct ResultWords: Hashable, Sendable {
+    /// The verdicts by their names.
+    private var verdicts: [String: FixtureVerdict] = [FixtureVerdict.invalid.name: .invalid]
+    /// What is counted beside them.
+    let notes: [Note]
+
+    /// The words of a command.
+    ///
+    /// - Parameters:
+    ///   - verdicts: What it says of a fixture.
+    ///   - notes: What it counts beside.
+    public init<Word: BatchVerdict>(_ verdicts: Word.Type, notes: [Note] = []) {
+        for word in verdicts.allCases { self.verdicts[word.rawValue] = FixtureVerdict(word) }
+        self.notes = notes
+    }
+
+    /// The words of nobody.
+    init() { notes = [] }
+
+    /// The verdict of a name; `nil` if the command has no such word.
+    subscript(name: String) -> FixtureVerdict? { verdicts[name] }
 }

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// What the result of a fixture means for the batch.
-public enum Grade: Int, Sendable, CaseIterable {
+public enum Grade: Int, Comparable, Sendable, CaseIterable {
     /// It is as it should be.
     case good
-    /// It is not.
+    /// It is as it should be, or was not looked at, and somebody may want to know.
+    case notable
+    /// It is not as it should be.
     case different
     /// There is none: the fixture is invalid.
     case invalid
+
+    /// Whether the second one is worse.
+    public static func < (first: Grade, second: Grade) -> Bool { first.rawValue < second.rawValue }
 }

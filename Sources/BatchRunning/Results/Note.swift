@@ -1,17 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Something that is counted beside verdicts, in the order in which it is told.
-public enum Note: Int, Sendable, CaseIterable {
-    case shortfall, error, warning, withoutLayout, refused
+/// Something that a command counts beside its verdicts; what is counted is told in the order of the names.
+public struct Note: Hashable, Sendable {
+    /// The member of a result that tells of it, if it is in a result.
+    public let name: String
+    /// What it means for the batch, whatever the verdict.
+    public let grade: Grade
+    private let singular: String
+    private let plural: String
+
+    /// Something that is counted.
+    ///
+    /// - Parameters:
+    ///   - name: The member of a result that tells of it.
+    ///   - singular: The words behind the number 1.
+    ///   - plural: The words behind other numbers; `nil` for the same.
+    ///   - grade: What it means for the batch.
+    public init(_ name: String, _ singular: String, plural: String? = nil, grade: Grade = .good) {
+        self.name = name
+        self.singular = singular
+        self.plural = plural ?? singular
+        self.grade = grade
+    }
 
     /// What is said of a number of them.
-    package func inWords(_ count: Int) -> String {
-        switch self {
-        case .shortfall: "\(count) with a shortfall"
-        case .error: count == 1 ? "1 error" : "\(count) errors"
-        case .warning: count == 1 ? "1 warning" : "\(count) warnings"
-        case .withoutLayout: "\(count) without a layout"
-        case .refused: "\(count) refused by an engine"
-        }
-    }
+    package func inWords(_ count: Int) -> String { "\(count) \(count == 1 ? singular : plural)" }
 }

@@ -4,54 +4,88 @@
 public struct Tally: Sendable {
     /// How many fixtures there are.
     public private(set) var total = 0
-    private var verdicts = SIMD16<Int>()
-    private var notes = SIMD8<Int>()
+    private var verdictCounts: [(word: FixtureVerdict, count: Int)] = []
+    private var noteCounts: [(word: Note, count: Int)] = []
     private var grades = SIMD4<Int>()
 
-    mutating func count(_ verdict: FixtureVerdict, _ grade: Grade, notes: [Note]) {
-        total += 1
-        verdicts[verdict.position] += 1
-        grades[grade.rawValue] += 1
-        for note in notes { self.notes[note.rawValue] += 1 }
-    }
-
-    /// Counts several fixtures that came out in the same way.
-    mutating func count(_ verdict: FixtureVerdict, _ grade: Grade, times number: Int) {
+    /// Counts fixtures that came out in the same way.
+    ///
+    /// - Parameter grade: What each means for the batch.
+    mutating func count(
+        _ verdict: FixtureVerdict,
+        _ grade: Grade,
+        notes: [Note] = [],
+        times number: Int = 1
+    ) {
         total += number
-        verdicts[verdict.position] += number
         grades[grade.rawValue] += number
+        Self.add(number, of: verdict, to: &verdictCounts)
+        for note in notes { Self.add(number, of: note, to: &noteCounts) }
     }
 
-    /// Notes something of several fixtures that are counted apart from it.
+    /// Notes something of fixtures that are counted apart from it.
     mutating func note(_ note: Note, times number: Int) {
-        notes[note.rawValue] += number
-    }
-
-    /// Lets one fixture, which is counted apart from it, decide what the batch is worth.
-    mutating func mark(_ grade: Grade) {
-        grades[grade.rawValue] += 1
+        guard number > 0 else { return }
+        Self.add(number, of: note, to: &noteCounts)
+        // What one of them is worth decides what the batch is worth.
+        if note.grade != .good { grades[note.grade.rawValue] += 1 }
     }
 
     /// Counts what another one has counted.
     mutating func add(_ other: Tally) {
         total += other.total
-        verdicts &+= other.verdicts
-        notes &+= other.notes
         grades &+= other.grades
+        for (word, count) in other.verdictCounts { Self.add(count, of: word, to: &verdictCounts) }
+        for (word, count) in other.noteCounts { Self.add(count, of: word, to: &noteCounts) }
+    }
+
+    /// Counts nothing any more.
+    mutating func removeAll() {
+        total = 0
+        grades = .zero
+        verdictCounts.removeAll(keepingCapacity: true)
+        noteCounts.removeAll(keepingCapacity: true)
+    }
+
+    private static func add<Word: Equatable>(
+        _ number: Int,
+        of word: Word,
+        to counts: inout [(word: Word, count: Int)]
+    ) {
+        guard let place = counts.firstIndex(where: { $0.word == word }) else {
+            return counts.append((word, number))
+        }
+        counts[place].count += number
+    }
+
+    /// The verdicts, each with how many fixtures came out so, in the order of their command.
+    public var verdicts: [(word: FixtureVerdict, count: Int)] {
+        verdictCounts.sorted { $0.word.order < $1.word.order }
+    }
+
+    /// What was noted, each with how many times, in the order of the names.
+    public var notes: [(word: Note, count: Int)] {
+        noteCounts.sorted { $0.word.name < $1.word.name }
     }
 
     /// How many fixtures came out in some way.
-    public subscript(verdict: FixtureVerdict) -> Int { verdicts[verdict.position] }
+    public subscript(verdict: FixtureVerdict) -> Int {
+        verdictCounts.first { $0.word == verdict }?.count ?? 0
+    }
+
+    /// How many fixtures came out in some way.
+    public subscript(verdict: some BatchVerdict) -> Int { self[FixtureVerdict(verdict)] }
 
     /// How many times something was noted.
-    public subscript(note: Note) -> Int { notes[note.rawValue] }
+    public subscript(note: Note) -> Int { noteCounts.first { $0.word == note }?.count ?? 0 }
 
     /// How many fixtures are not as they should be.
-    public var notGood: Int { total - grades[Grade.good.rawValue] }
+    public var notGood: Int {
+        total - grades[Grade.good.rawValue] - grades[Grade.notable.rawValue]
+    }
 
     /// What the whole batch is worth: invalid input wins.
     public var grade: Grade {
-        if grades[Grade.invalid.rawValue] > 0 { return .invalid }
-        return grades[Grade.different.rawValue] == 0 ? .good : .different
+        Grade.allCases.last { grades[$0.rawValue] > 0 } ?? .good
     }
 }

@@ -98,7 +98,7 @@ struct KeptPassage {
         let fits = result?.input == fingerprints.fingerprint(of: checksum)
         if let result, fits, result.position ?? position == position,
             item.seemsCalled(result.name),
-            shard?.contains(position: position, name: result.shownName) ?? true
+            shard?.contains(position: position, name: result.name) ?? true
         {
             return .owner
         }
@@ -112,8 +112,7 @@ struct KeptPassage {
         guard let result else {
             return .other(reason: "\(item.source) is a fixture more than there are results")
         }
-        guard result.position ?? position == position, result.name.elementsEqual(name.quotedUTF8)
-        else {
+        guard result.position ?? position == position, result.name.isSame(as: name) else {
             if case .unreadable(let error) = item {
                 return .other(reason: "\(result.text) has no fixture any more: \(error)")
             }
@@ -164,17 +163,14 @@ private struct Results {
 
 extension KeptResult {
     /// The result in a few words.
-    fileprivate var text: String { "the result of \(shownName)" }
-
-    /// The name, as it is written.
-    fileprivate var shownName: String { String(decoding: name, as: UTF8.self) }
+    fileprivate var text: String { "the result of \(name)" }
 }
 
 extension FixtureItem {
-    /// Whether the text shows a name, written as it is in a result and without escapes.
-    fileprivate func seemsCalled(_ name: [UInt8]) -> Bool {
+    /// Whether the text says a name, without a look at the rest of the fixture.
+    fileprivate func seemsCalled(_ name: String) -> Bool {
         guard case .text(let bytes, _) = self else { return false }
-        return MemberScan.shows(name, in: bytes)
+        return JSONValue(membersOf: bytes)?["name"]?.text?.isSame(as: name) == true
     }
 
     /// What the fixture is called, or would be if it were valid.
@@ -188,10 +184,6 @@ extension FixtureItem {
 }
 
 extension String {
-    /// The text as it is written between quotes in JSON.
-    fileprivate var quotedUTF8: some Sequence<UInt8> {
-        var text = JSONText()
-        text.string(self)
-        return Array(text.text.utf8.dropFirst().dropLast())
-    }
+    /// Whether two texts have the same letters, written in the same way.
+    fileprivate func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -167,15 +167,10 @@ struct KeptResults: Sendable {
                     : "\(place) says its position, as it was begun with a trailer; give that again"
             )
         }
-        var found = "is not a result"
-        _ = MemberScan.members(of: line + [UInt8(ascii: "}")]) { key, value in
-            for setting in identity.settings where key.elementsEqual(setting.name.utf8) {
-                if let value = MemberScan.plainText(value), value != setting.value {
-                    found = "was made by \(setting.name) \(value), not \(setting.value)"
-                }
-            }
-        }
-        if found == "is not a result" { found += " of stacklp \(identity.command)" }
+        let other = KeptResult.members(of: line).flatMap { identity.otherSetting(in: $0) }
+        let found =
+            other.map { "was made by \($0.setting.name) \($0.value), not \($0.setting.value)" }
+            ?? "is not a result of stacklp \(identity.command)"
         return refusal("\(place) \(found)")
     }
 

@@ -7,7 +7,10 @@ internal import Threading
 ///
 ///     let batch = try BatchRun(BatchOptions(paths: ["rows.jsonl"], destination: .file("out.jsonl")))
 ///     let outcome = try batch.run(PlainWriter()) {
-///         { fixture, _, _, add in add(BatchEntry(.solved, bytes: line(for: fixture))) }
+///         { fixture, _, _, add in
+///             let isRead = (try? fixture.get()) != nil
+///             add(BatchEntry(isRead ? FixtureVerdict(Word.read) : .invalid))
+///         }
 ///     }
 public struct BatchRun {
     /// What a worker does with one part of a fixture, or of one that cannot be read.
@@ -90,10 +93,10 @@ public struct BatchRun {
                 tally.add(batch.tally)
                 notify(BatchProgress(tally, batch))
                 if hasTrailer {
-                    sum.add(batch.bytes)
+                    sum.add(batch.text.bytes)
                     input.add(batch.inputs)
                 }
-                try stream.write(batch.bytes)
+                try stream.write(batch.text.bytes)
                 for entry in batch.entries { try stream.write(writer.add(entry)) }
                 if !hasMore { try stream.flush() }
             }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import Gzip
+internal import LayoutFixtures
 
 /// What there is to write of neighbouring fixtures, put together by the worker that was on them.
 struct EntryBatch: PipelineOutput, Sendable {
     /// The texts of all entries, one below the other.
-    private(set) var bytes: [UInt8] = []
+    private(set) var text = JSONText(capacity: 0)
     /// The entries, in place of their texts.
     private(set) var entries: [BatchEntry] = []
     /// What goes to standard error.
@@ -23,40 +24,42 @@ struct EntryBatch: PipelineOutput, Sendable {
     ///
     /// - Parameters:
     ///   - isWhole: Whether more of it is needed than its text.
-    ///   - position: What its text is to say of where the fixture stands.
-    ///   - input: The fingerprint of what it is the result of, if its text is to have checks.
+    ///   - position: What its line is to say of where the fixture stands.
+    ///   - input: The fingerprint of what it is the result of, if its line is to have checks.
     ///   - withRemarks: Whether its remarks are told.
     mutating func add(
         _ entry: BatchEntry,
         isWhole: Bool,
         position: Int?,
-        input: UInt32?,
+        input: String?,
         withRemarks: Bool
     ) {
-        let start = bytes.count
         tally.count(entry.verdict, entry.grade, notes: entry.notes)
         if withRemarks { remarks += entry.remarks }
-        if isWhole {
-            entries.append(entry)
-        } else if let position {
-            KeptResult.append(entry.bytes, at: position, to: &bytes)
-        } else {
-            bytes += entry.bytes
+        if isWhole { return entries.append(entry) }
+        let start = text.bytes.count
+        switch entry.output {
+        case .text(let lines): text.add(lines: lines)
+        case .members(let write):
+            text.line { text in
+                if let position { text.member(KeptResult.positionKey, position) }
+                write(&text)
+                if let input { text.checks(from: start, input: input) }
+            }
         }
-        if let input { ResultCheck.close(&bytes, from: start, input: input) }
     }
 
     mutating func move(to other: inout EntryBatch) {
         guard !isEmpty else { return }
-        other.bytes += bytes
+        other.text.add(lines: text.bytes)
         other.entries += entries
         other.remarks += remarks
         other.inputs += inputs
         other.tally.add(tally)
-        bytes.removeAll(keepingCapacity: true)
+        text.removeAll(keepingCapacity: true)
         entries.removeAll()
         remarks.removeAll()
         inputs.removeAll(keepingCapacity: true)
-        tally = Tally()
+        tally.removeAll()
     }
 }

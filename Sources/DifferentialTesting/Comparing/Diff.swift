@@ -11,11 +11,11 @@ public struct Diff: Sendable {
     public enum Verdict: String, Sendable, CaseIterable {
         /// Both engines gave the same layout.
         case agrees
-        /// Both gave a layout, and they differ; or only one gave one.
-        case differs
         /// Both gave a layout, and they differ, but each is one to which the greedy rule comes if
         /// decisions that hang on the last digit are taken one way or the other.
         case ambiguous
+        /// Both gave a layout, and they differ; or only one gave one.
+        case differs
         /// Both say that there is no layout.
         case infeasible
         /// An engine gave up, or the shortfall of layouts that agree could not be computed.
@@ -176,41 +176,44 @@ extension Diff {
 
     /// The result as JSON, without a line end.
     public var json: String {
-        let tree = fixture.tree
         var text = JSONText()
-        text.object { text in
-            text.member("name", fixture.name)
-            text.member("status", verdict.rawValue)
-            if let comparison {
-                text.member("largestDifference", comparison.largestDistance)
-                if let parting = comparison.parting { text.parting(parting, in: tree) }
-            }
-            if !closeCalls.isEmpty {
-                text.member("closeCalls", closeCalls.map { $0.sentence(in: tree) })
-            }
-            if !shortfalls.isEmpty {
-                text.objects("shortfalls", shortfalls) { $0.shortfall($1, in: tree, tolerance) }
-            }
-            if !overflows.isEmpty { overflows.write("overflows", to: &text, in: tree) }
-            if let shortfallFailure {
-                text.member(
-                    "shortfallError",
-                    "the shortfall could not be computed: \(shortfallFailure)"
-                )
-            }
-            for (name, result) in [("greedy", greedy), ("mirror", mirror)] {
-                guard comparison?.agrees != true else { continue }
-                text.object(name) { text in
-                    switch result {
-                    case .success(let layout): text.frames(of: layout, in: tree)
-                    case .failure(let failure):
-                        text.member("status", failure.kind.rawValue)
-                        text.member("error", failure.description)
-                    }
+        text.object { write(to: &$0) }
+        return text.text
+    }
+
+    /// Writes the members of the result.
+    package func write(to text: inout JSONText) {
+        let tree = fixture.tree
+        text.member("name", fixture.name)
+        text.member("status", verdict.rawValue)
+        if let comparison {
+            text.member("largestDifference", comparison.largestDistance)
+            if let parting = comparison.parting { text.parting(parting, in: tree) }
+        }
+        if !closeCalls.isEmpty {
+            text.member("closeCalls", closeCalls.map { $0.sentence(in: tree) })
+        }
+        if !shortfalls.isEmpty {
+            text.objects("shortfalls", shortfalls) { $0.shortfall($1, in: tree, tolerance) }
+        }
+        if !overflows.isEmpty { overflows.write("overflows", to: &text, in: tree) }
+        if let shortfallFailure {
+            text.member(
+                "shortfallError",
+                "the shortfall could not be computed: \(shortfallFailure)"
+            )
+        }
+        for (name, result) in [("greedy", greedy), ("mirror", mirror)] {
+            guard comparison?.agrees != true else { continue }
+            text.object(name) { text in
+                switch result {
+                case .success(let layout): text.frames(of: layout, in: tree)
+                case .failure(let failure):
+                    text.member("status", failure.kind.rawValue)
+                    text.member("error", failure.description)
                 }
             }
         }
-        return text.text
     }
 }
 

@@ -10,11 +10,11 @@ public struct ExpectationTest: Sendable {
     public enum Verdict: String, Sendable, CaseIterable {
         /// Every engine gave every expected frame.
         case passed
-        /// Some engine did not.
-        case failed
         /// Some engine did not, but the expected frames are those to which the greedy rule comes if
         /// decisions that hang on the last digit are taken the other way.
         case ambiguous
+        /// Some engine did not give every expected frame.
+        case failed
         /// The fixture expects nothing, or an engine refuses it.
         case skipped
     }
@@ -173,37 +173,40 @@ extension ExpectationTest {
     /// The result as JSON, without a line end.
     public var json: String {
         var text = JSONText()
-        text.object { text in
-            text.member("name", fixture.name)
-            text.member("status", verdict.rawValue)
-            if verdict != .skipped { text.member("tolerance", tolerance) }
-            if !failures.isEmpty {
-                text.object("errors") { text in
-                    for (engine, reason) in failures { text.member(engine, reason) }
-                }
-            }
-            if !afterOthers.isEmpty {
-                text.object("afterOthers") { text in
-                    for (engine, words) in afterOthers { text.member(engine, words) }
-                }
-            }
-            if !refusals.isEmpty {
-                text.object("refused") { text in
-                    for (engine, reason) in refusals { text.member(engine, reason) }
-                }
-            }
-            if !closeCalls.isEmpty {
-                text.member("closeCalls", closeCalls.map { $0.sentence(in: fixture.tree) })
-            }
-            if !misses.isEmpty {
-                text.objects("misses", misses) { text, miss in
-                    text.member("engine", miss.engine)
-                    text.member("element", fixture.tree.path(of: miss.index))
-                    text.member("expected", miss.expected.numbers)
-                    text.member("found", miss.found.numbers)
-                }
+        text.object { write(to: &$0) }
+        return text.text
+    }
+
+    /// Writes the members of the result.
+    package func write(to text: inout JSONText) {
+        text.member("name", fixture.name)
+        text.member("status", verdict.rawValue)
+        if verdict != .skipped { text.member("tolerance", tolerance) }
+        if !failures.isEmpty {
+            text.object("errors") { text in
+                for (engine, reason) in failures { text.member(engine, reason) }
             }
         }
-        return text.text
+        if !afterOthers.isEmpty {
+            text.object("afterOthers") { text in
+                for (engine, words) in afterOthers { text.member(engine, words) }
+            }
+        }
+        if !refusals.isEmpty {
+            text.object("refused") { text in
+                for (engine, reason) in refusals { text.member(engine, reason) }
+            }
+        }
+        if !closeCalls.isEmpty {
+            text.member("closeCalls", closeCalls.map { $0.sentence(in: fixture.tree) })
+        }
+        if !misses.isEmpty {
+            text.objects("misses", misses) { text, miss in
+                text.member("engine", miss.engine)
+                text.member("element", fixture.tree.path(of: miss.index))
+                text.member("expected", miss.expected.numbers)
+                text.member("found", miss.found.numbers)
+            }
+        }
     }
 }

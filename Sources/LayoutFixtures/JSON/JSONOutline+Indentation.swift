@@ -5,7 +5,8 @@ extension JSONText {
     /// line, a line for each thing that is looked at by itself, two spaces for what is inside.
     ///
     /// - Complexity: O(bytes · depth).
-    public var indented: String { JSONOutline(of: text).indented }
+    /// - Returns: The text as it is, if it is not one whole value.
+    public var indented: String { JSONOutline(of: text)?.indented ?? text }
 }
 
 extension JSONOutline {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// JSON as it is written: what is inside what, and every text and number letter by letter.
+/// JSON as it is written: what is inside what, and every number digit by digit.
 ///
 /// A ``JSONValue`` knows what numbers mean, and no more how they were written.
 package enum JSONOutline {
@@ -11,10 +11,32 @@ package enum JSONOutline {
     /// Values by name; names are in their quotes.
     case object([(key: String, value: JSONOutline)])
 
-    /// The outline of a text that is known to be JSON.
-    package init(of text: String) {
-        var scanner = Scanner(bytes: Array(text.utf8))
-        self = scanner.value()
+    /// The outline of a text; `nil` if that is not JSON.
+    ///
+    /// - Complexity: O(bytes).
+    package init?(of text: String) {
+        guard let outline = try? JSONReader.read(text.utf8, { JSONOutline(of: $0) }) else {
+            return nil
+        }
+        self = outline
+    }
+
+    private init(of value: TapeValue) {
+        func quoted(_ words: JSONTape.Words) -> String {
+            var text = JSONText()
+            text.string(value.tape.pointee.string(words))
+            return text.text
+        }
+        switch value.kind {
+        case .null: self = .scalar("null")
+        case .false: self = .scalar("false")
+        case .true: self = .scalar("true")
+        case .number: self = .scalar(value.tape.pointee.string(value.record.digits))
+        case .text: self = .scalar(quoted(value.record.words))
+        case .array: self = .array(value.values.map { JSONOutline(of: $0) })
+        case .object:
+            self = .object(value.values.map { (quoted($0.record.name), JSONOutline(of: $0)) })
+        }
     }
 
     /// All of it on one line, with spaces for people.
@@ -26,79 +48,5 @@ package enum JSONOutline {
             let texts = members.map { "\($0.key): \($0.value.onOneLine)" }
             return texts.isEmpty ? "{}" : "{ " + texts.joined(separator: ", ") + " }"
         }
-    }
-}
-
-/// Goes over the bytes of JSON, which it takes to be right.
-private struct Scanner {
-    let bytes: [UInt8]
-    var position = 0
-
-    private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
-
-    mutating func value() -> JSONOutline {
-        skipSpace()
-        switch next {
-        case UInt8(ascii: "{"):
-            var members: [(key: String, value: JSONOutline)] = []
-            entries { scanner in
-                scanner.skipSpace()
-                let key = scanner.scalar()
-                scanner.skipSpace()
-                scanner.position += 1
-                members.append((key, scanner.value()))
-            }
-            return .object(members)
-        case UInt8(ascii: "["):
-            var values: [JSONOutline] = []
-            entries { scanner in values.append(scanner.value()) }
-            return .array(values)
-        default: return .scalar(scalar())
-        }
-    }
-
-    /// Goes over what stands between two brackets, commas in between.
-    private mutating func entries(_ entry: (inout Scanner) -> Void) {
-        position += 1
-        skipSpace()
-        while let byte = next, !Self.isClosing(byte) {
-            entry(&self)
-            skipSpace()
-            if next == UInt8(ascii: ",") { position += 1 }
-            skipSpace()
-        }
-        position += 1
-    }
-
-    private mutating func scalar() -> String {
-        let start = min(position, bytes.count)
-        if next == UInt8(ascii: "\"") {
-            position += 1
-            while let byte = next, byte != UInt8(ascii: "\"") {
-                position += byte == UInt8(ascii: "\\") ? 2 : 1
-            }
-            position += 1
-        } else {
-            while let byte = next, !Self.isSpace(byte), !Self.isClosing(byte),
-                byte != UInt8(ascii: ","), byte != UInt8(ascii: ":")
-            {
-                position += 1
-            }
-        }
-        // Whatever stands here, the scan goes on.
-        position = min(max(position, start + 1), bytes.count)
-        return String(decoding: bytes[start..<position], as: UTF8.self)
-    }
-
-    private mutating func skipSpace() {
-        while let byte = next, Self.isSpace(byte) { position += 1 }
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
-    }
-
-    private static func isClosing(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
     }
 }

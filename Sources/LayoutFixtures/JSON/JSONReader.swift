@@ -133,8 +133,9 @@ struct JSONReader: ~Copyable {
                 let words = try string()
                 records.append(words, named: name)
             case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+                let start = position
                 let number = try number()
-                records.append(number, named: name)
+                records.append(number, at: start..<position, named: name)
             case UInt8(ascii: "t"):
                 try word("true")
                 records.append(.true, named: name)

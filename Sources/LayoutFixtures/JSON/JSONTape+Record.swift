@@ -40,7 +40,8 @@ extension JSONTape {
 
     /// One value.
     struct Record {
-        /// What it is a value of: a number's bits, where a text is, or the keys of an object.
+        /// What it is a value of: a number's bits and its place, the place of a text, or the
+        /// keys of an object.
         private var content: UInt128
         /// Its name, if it is a member of an object.
         let name: Words
@@ -69,6 +70,9 @@ extension JSONTape {
 
         /// What it says, if it is a text.
         var words: Words { Words(bits: content) }
+
+        /// Its digits, if it is a number.
+        var digits: Words { Words(bits: content >> 64) }
 
         /// The names in it that are names of the fixture format, if it is an object.
         var keys: KeySet {

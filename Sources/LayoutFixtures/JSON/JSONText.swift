@@ -15,7 +15,10 @@ public struct JSONText: Sendable {
     var path: [UInt8] = []
 
     /// An empty text, with room for a line of results.
-    public init() { bytes.reserveCapacity(512) }
+    public init() { self.init(capacity: 512) }
+
+    /// An empty text, with room for so many bytes.
+    package init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
     /// The text so far.
     ///
@@ -39,7 +42,16 @@ public struct JSONText: Sendable {
         needsComma = false
     }
 
+    /// Adds whole lines that are written already.
+    package mutating func add(lines: [UInt8]) { bytes += lines }
+
     // MARK: What holds values
+
+    /// Writes an object, whose members `body` writes, as a line of JSON Lines.
+    package mutating func line(_ body: (inout JSONText) throws -> Void) rethrows {
+        try object(body)
+        endLine()
+    }
 
     /// Writes an object, whose members `body` writes.
     public mutating func object(_ body: (inout JSONText) throws -> Void) rethrows {
@@ -113,6 +125,13 @@ public struct JSONText: Sendable {
     package mutating func json(_ text: String) {
         text.withBytes { text in
             value(ofAtMost: text.count) { $0.append(contentsOf: text) }
+        }
+    }
+
+    /// Writes members that are JSON already, with commas between them.
+    package mutating func members(_ bytes: ArraySlice<UInt8>) {
+        bytes.withUnsafeBytes { bytes in
+            value(ofAtMost: bytes.count) { output in for byte in bytes { output.append(byte) } }
         }
     }
 

@@ -31,9 +31,32 @@ public enum JSONValue: Hashable, Sendable {
         }
     }
 
+    /// A member of an object, if it is one and has it.
+    package subscript(key: String) -> JSONValue? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.key == key }?.value
+    }
+
     /// What it says, if it is a text.
-    var text: String? {
+    package var text: String? {
         if case .string(let text) = self { text } else { nil }
+    }
+
+    /// The number, if it is a whole one.
+    package var wholeNumber: Int? {
+        if case .number(let number) = self { Int(exactly: number) } else { nil }
+    }
+
+    /// The object that a text is, of which arrays and objects inside are left empty; `nil` if it is none.
+    ///
+    /// - Complexity: O(bytes).
+    package init?(membersOf text: some Sequence<UInt8>) {
+        let members = try? JSONReader.read(text) { value in
+            value.kind == .object
+                ? value.values.map { Member(key: $0.name, value: $0.shallow) } : nil
+        }
+        guard let members else { return nil }
+        self = .object(members)
     }
 
     /// The value in a few words, for messages: `"50 %"`, `12`, `an object`.

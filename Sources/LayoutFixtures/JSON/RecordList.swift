@@ -73,10 +73,13 @@ extension RecordList {
         append(kind, named: name, before: count + 1)
     }
 
-    /// Appends a number.
+    /// Appends a number with the place where it stands.
     @inline(__always)
-    mutating func append(_ number: Double, named name: MemberName) {
-        let bits = UInt128(truncatingIfNeeded: number.bitPattern)
+    mutating func append(_ number: Double, at place: Range<Int>, named name: MemberName) {
+        let words =
+            UInt64(UInt32(truncatingIfNeeded: place.lowerBound))
+            | UInt64(UInt32(truncatingIfNeeded: place.upperBound)) << 32
+        let bits = UInt128(number.bitPattern) | UInt128(words) << 64
         append(.number, named: name, before: count + 1, content: bits)
     }
 

@@ -88,6 +88,15 @@ struct TapeValue {
         }
     }
 
+    /// The value with nothing inside, as a value of its own.
+    var shallow: JSONValue {
+        switch kind {
+        case .array: .array([])
+        case .object: .object([])
+        default: tree
+        }
+    }
+
     /// The value with everything inside, as a value of its own.
     ///
     /// - Complexity: O(values inside).

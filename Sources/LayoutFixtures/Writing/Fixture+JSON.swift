@@ -52,22 +52,27 @@ extension Fixture {
     private func text(_ writeRest: (inout JSONText) -> Void) -> JSONText {
         var text = JSONText()
         text.object { text in
-            text.member("name", name)
-            if let description { text.member("description", description) }
-            text.member("algorithm", tree.algorithm.rawValue)
-            text.constraint(tree.constraint)
-            if let scale = tree.pixelScale { text.member("pixelScale", scale) }
-            if tree.layoutDirection != .leftToRight {
-                text.member("layoutDirection", tree.layoutDirection.rawValue)
-            }
-            text.key("root")
-            NestedText.withStack(forLevels: tree.levels) {
-                text.element(at: LayoutTree.root, of: tree)
-            }
-            if let expectation { text.expectation(expectation, of: tree) }
+            writeMembers(to: &text)
             writeRest(&text)
         }
         return text
+    }
+
+    /// Writes the members of the fixture.
+    package func writeMembers(to text: inout JSONText) {
+        text.member("name", name)
+        if let description { text.member("description", description) }
+        text.member("algorithm", tree.algorithm.rawValue)
+        text.constraint(tree.constraint)
+        if let scale = tree.pixelScale { text.member("pixelScale", scale) }
+        if tree.layoutDirection != .leftToRight {
+            text.member("layoutDirection", tree.layoutDirection.rawValue)
+        }
+        text.key("root")
+        NestedText.withStack(forLevels: tree.levels) {
+            text.element(at: LayoutTree.root, of: tree)
+        }
+        if let expectation { text.expectation(expectation, of: tree) }
     }
 }
 

@@ -50,26 +50,29 @@ public struct SolvedRecord: Sendable {
 
     /// Writes the result as a value of a text.
     public func write(to text: inout JSONText) {
-        text.object { text in
-            text.member(plain: "name", fixture.name)
-            text.member(plain: "engine", engine)
-            if let program { text.member(plain: "program", program) }
-            if let (axis, length) = sweep {
-                text.key("sweep")
-                text.object { $0.member(axis.lengthName, length) }
-            }
-            switch outcome {
-            case .solved(let layout):
-                text.member(plain: "status", "solved")
-                text.size(of: layout)
-                text.frames(of: layout, in: fixture.tree)
-                text.ids(of: fixture.tree)
-                if program != nil { text.statistics(layout.statistics) }
-                if layout.statistics.certificate == .exact { text.member("certificate", "exact") }
-            case .unsolved(let failure):
-                text.member(plain: "status", failure.kind.rawValue)
-                text.member(plain: "error", failure.description)
-            }
+        text.object { writeMembers(to: &$0) }
+    }
+
+    /// Writes the members of the result.
+    package func writeMembers(to text: inout JSONText) {
+        text.member(plain: "name", fixture.name)
+        text.member(plain: "engine", engine)
+        if let program { text.member(plain: "program", program) }
+        if let (axis, length) = sweep {
+            text.key("sweep")
+            text.object { $0.member(axis.lengthName, length) }
+        }
+        switch outcome {
+        case .solved(let layout):
+            text.member(plain: "status", "solved")
+            text.size(of: layout)
+            text.frames(of: layout, in: fixture.tree)
+            text.ids(of: fixture.tree)
+            if program != nil { text.statistics(layout.statistics) }
+            if layout.statistics.certificate == .exact { text.member("certificate", "exact") }
+        case .unsolved(let failure):
+            text.member(plain: "status", failure.kind.rawValue)
+            text.member(plain: "error", failure.description)
         }
     }
 }
@@ -84,11 +87,14 @@ extension FixtureError {
 
     /// Writes the result of a fixture that cannot be laid out as a value of a text.
     public func write(to text: inout JSONText) {
-        text.object { text in
-            text.member("name", name)
-            text.member("status", "invalid")
-            text.member("error", description)
-        }
+        text.object { writeMembers(to: &$0) }
+    }
+
+    /// Writes the members of that result.
+    package func writeMembers(to text: inout JSONText) {
+        text.member("name", name)
+        text.member("status", "invalid")
+        text.member("error", description)
     }
 }
 

@@ -85,11 +85,3 @@ public struct KeptCase: Sendable {
         return "it fails in another way than it did" + (sentence.map { ": \($0)" } ?? "")
     }
 }
-
-extension JSONValue {
-    /// A member of an object.
-    fileprivate subscript(key: String) -> JSONValue? {
-        guard case .object(let members) = self else { return nil }
-        return members.first { $0.key == key }?.value
-    }
-}

@@ -75,11 +75,7 @@ struct DiffCommand: ParsableCommand, FileUser {
                 .init(name: "tolerance", value: "\(tolerance)"),
                 .init(name: "fail-on", value: failOn.rawValue),
             ] + stated.settings + [.glpk]
-        let identity = input.identity(
-            of: "diff",
-            settings,
-            verdicts: [.agrees, .ambiguous, .differs, .infeasible, .failed, .invalid]
-        )
+        let identity = input.identity(of: .diff, settings)
         try FixtureRun(input, identity).report(as: format?.resultFormat) {
             { fixture, _, add in
                 let diff = Diff(

@@ -90,7 +90,9 @@ struct MergeCommand: ParsableCommand, FileUser {
         if try mergeReports(narration) { return }
         let shards: ShardSet
         do {
-            shards = try ShardSet(paths: files)
+            shards = try ShardSet(paths: files) { command, setting in
+                ResultCommand(rawValue: command)?.words(setting)
+            }
             narration.say("\(shards.tally.total) results fit together")
             try shards.write(to: output, withTrailer: trailer)
         } catch {

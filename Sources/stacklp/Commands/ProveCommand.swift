@@ -115,11 +115,7 @@ struct ProveCommand: ParsableCommand, FileUser {
             maxPieces: maxPieces,
             maxTime: maxTime?.duration
         )
-        let identity = input.identity(
-            of: "prove",
-            settings,
-            verdicts: [.proved, .differs, .incomplete, .failed, .invalid]
-        )
+        let identity = input.identity(of: .prove, settings)
         let writer: (any EntryWriter)? =
             switch format {
             case .svg: try ExitStatus.attempt(PlotWriter.init)

@@ -117,11 +117,7 @@ struct Solve: ParsableCommand, FileUser {
 
     func run() throws {
         let engines = SolveEngines(engine, program, stated.formulation, numbers.arithmetic)
-        let identity = input.identity(
-            of: "solve",
-            settings,
-            verdicts: [.solved, .infeasible, .failed, .invalid]
-        )
+        let identity = input.identity(of: .solve, settings)
         let run = FixtureRun(input, identity)
         let suite = format == .html ? suite ?? .yoga : nil
         if let over { return try writeCritical(over, run, engines) }

@@ -94,11 +94,7 @@ struct TestCommand: ParsableCommand, FileUser {
                 .init(name: "tolerance", value: tolerance.map { "\($0)" } ?? "each its own"),
             ] + stated.settings + [.glpk]
             + engine.map { RunIdentity.Setting(name: "engine", value: $0.argument) }
-        let identity = input.identity(
-            of: "test",
-            settings,
-            verdicts: [.passed, .ambiguous, .failed, .skipped, .invalid]
-        )
+        let identity = input.identity(of: .test, settings)
         if !engine.isEmpty { return try test(engine, identity) }
         try FixtureRun(input, identity).report(as: format?.resultFormat) {
             { fixture, _, add in

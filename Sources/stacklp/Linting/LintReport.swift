@@ -48,7 +48,7 @@ struct LintReport {
         case .invalid(let error):
             return BatchEntry(
                 .invalid,
-                bytes: Array(text(of: error, format).utf8),
+                output: .text(Array(text(of: error, format).utf8)),
                 attachment: format == .sarif ? SARIFWriter.notice(of: error) : nil,
                 remarks: error.messages
             )
@@ -56,9 +56,11 @@ struct LintReport {
             var notes = findings.map { $0.severity == .error ? Note.error : .warning }
             if failure != nil { notes.append(.withoutLayout) }
             return BatchEntry(
-                !findings.isEmpty ? .flagged : failure == nil ? .clean : .incomplete,
+                FixtureVerdict(
+                    !findings.isEmpty ? LintVerdict.flagged : failure == nil ? .clean : .incomplete
+                ),
                 notes.contains(.error) ? .different : failure == nil ? .good : .invalid,
-                bytes: Array(text(of: findings, failure, format, style).utf8),
+                output: .text(Array(text(of: findings, failure, format, style).utf8)),
                 attachment: format == .sarif ? failure.map(notice) : nil,
                 remarks: failure.map { [remark($0)] } ?? [],
                 notes: notes

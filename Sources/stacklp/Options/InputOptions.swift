@@ -25,16 +25,15 @@ struct InputOptions: ParsableArguments {
 
     /// What decides the results of a command, beside its fixtures.
     func identity(
-        of command: String,
-        _ settings: [RunIdentity.Setting],
-        verdicts: [FixtureVerdict]
+        of command: ResultCommand,
+        _ settings: [RunIdentity.Setting]
     ) -> RunIdentity {
         RunIdentity(
             version: Version.current,
-            command: command,
+            command: command.rawValue,
             settings: settings,
             shard: run.shard,
-            verdicts: verdicts
+            words: command.words { name in settings.first { $0.name == name }?.value }
         )
     }
 }

@@ -2,6 +2,7 @@
 
 internal import ArgumentParser
 internal import BatchRunning
+internal import DifferentialTesting
 
 extension Tally {
     /// What is said at the end, such as `137 fixtures: 137 agree, 23 with a shortfall`.
@@ -13,9 +14,8 @@ extension Tally {
             default: "\(total) fixtures"
             }
         let parts =
-            FixtureVerdict.allCases.filter { self[$0] > 0 }.map { verdict in
-                "\(self[verdict]) \(self[verdict] == 1 ? verdict.rawValue : verdict.plural)"
-            } + Note.allCases.filter { self[$0] > 0 }.map { $0.inWords(self[$0]) }
+            verdicts.map { "\($0.count) \($0.count == 1 ? $0.word.name : $0.word.plural)" }
+            + notes.map { $0.word.inWords($0.count) }
         return parts.isEmpty ? fixtures : "\(fixtures): \(parts.joined(separator: ", "))"
     }
 
@@ -27,7 +27,9 @@ extension Tally {
     /// - Parameter inputCount: How many fixtures the input has, those of other shards included.
     func emptiness(inputCount: Int) -> String? {
         if inputCount == 0 { return Self.noFixture }
-        guard total == inputCount, self[.skipped] == total else { return nil }
+        guard total == inputCount, self[ExpectationTest.Verdict.skipped] == total else {
+            return nil
+        }
         let refused = self[Note.refused]
         if refused == 0 { return "no fixture expects frames, so nothing was tested" }
         let rest = total - refused
@@ -40,7 +42,7 @@ extension Tally {
     /// The exit status, unless it is 0.
     var exitCode: ExitCode? {
         switch grade {
-        case .good: nil
+        case .good, .notable: nil
         case .different: ExitStatus.different
         case .invalid: ExitStatus.invalid
         }

@@ -7,33 +7,17 @@ internal import ReportWriting
 internal import StackLayout
 
 extension BatchEntry {
-    /// How wide a verdict is in a table: as wide as the longest one.
-    private static let verdictWidth = FixtureVerdict.allCases.map(\.rawValue.count).max() ?? 0
+    /// How wide a verdict is in a table, in letters: as wide as the longest one of any command.
+    private static let verdictWidth = 10
 
     /// A report in a format.
-    ///
-    /// - Parameter text: Memory that JSON is written into, shared until the entry is gone.
-    init(
-        _ report: some Report,
-        as format: ResultFormat,
-        _ style: TerminalStyle,
-        in text: inout JSONText
-    ) {
-        self.init(
-            report.verdict,
-            report.grade,
-            remarks: report.remarks,
-            notes: report.notes
-        )
+    init(_ report: some Report, as format: ResultFormat, _ style: TerminalStyle) {
+        self.init(report.verdict, remarks: report.remarks, notes: report.notes)
         switch format {
-        case .jsonl:
-            text.removeAll(keepingCapacity: true)
-            report.write(to: &text)
-            text.endLine()
-            bytes = text.bytes
+        case .jsonl: output = .members { report.write(to: &$0) }
         case .table:
             let text = Self.heading(report, style) + Self.indented(report.details(style))
-            bytes = Array(text.utf8)
+            output = .text(Array(text.utf8))
         case .ascii:
             var text = Self.heading(report, style)
             if let art = report.lettering() {
@@ -42,17 +26,17 @@ extension BatchEntry {
             } else {
                 text += Self.indented(report.details(style))
             }
-            bytes = Array(text.utf8)
+            output = .text(Array(text.utf8))
         case .svg:
             attachment = report.picture()
         case .html:
-            bytes = Array((report.html() ?? "").utf8)
+            output = .text(Array((report.html() ?? "").utf8))
         }
     }
 
     private static func heading(_ report: some Report, _ style: TerminalStyle) -> String {
         let verdict = report.verdict
-        let space = String(repeating: " ", count: verdictWidth - verdict.rawValue.count)
+        let space = String(repeating: " ", count: max(0, verdictWidth - verdict.name.count))
         return "\(verdict.styled(style))\(space)  \(style.bold(report.name.printable))\n"
     }
 

@@ -70,16 +70,14 @@ struct CriticalReport: Report {
     }
 
     var name: String { fixture.name }
-    var verdict: FixtureVerdict { failure == nil ? .solved : .failed }
+    var verdict: FixtureVerdict { FixtureVerdict(failure == nil ? SolveVerdict.solved : .failed) }
     var remarks: [String] { failure.map { ["\(name): \($0)"] } ?? [] }
 
     func write(to text: inout JSONText) {
-        guard let failure else { return text.json(fixture.json) }
-        text.object { text in
-            text.member("name", name)
-            text.member("status", "failed")
-            text.member("error", failure)
-        }
+        guard let failure else { return fixture.writeMembers(to: &text) }
+        text.member("name", name)
+        text.member("status", "failed")
+        text.member("error", failure)
     }
 
     func details(_ style: TerminalStyle) -> [String] { failure.map { [$0.printable] } ?? [] }

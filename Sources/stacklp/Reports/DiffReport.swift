@@ -16,28 +16,22 @@ struct DiffReport: Report {
 
     var name: String { diff.fixture.name }
 
-    func write(to text: inout JSONText) { text.json(diff.json) }
+    func write(to text: inout JSONText) { diff.write(to: &text) }
 
-    var verdict: FixtureVerdict {
-        switch diff.verdict {
-        case .agrees: .agrees
-        case .differs: .differs
-        case .ambiguous: .ambiguous
-        case .infeasible: .infeasible
-        case .failed: .failed
-        }
+    var verdict: FixtureVerdict { FixtureVerdict(diff.verdict) }
+
+    var notes: [Note] {
+        diff.shortfalls.isEmpty ? [] : [.shortfall(failsOnShortfall ? .different : .good)]
     }
 
-    var grade: Grade { failsOnShortfall && isShort ? .different : verdict.grade }
-    var notes: [Note] { isShort ? [.shortfall] : [] }
-    private var isShort: Bool { !diff.shortfalls.isEmpty }
+    private var isFailed: Bool { notes.map(\.grade).reduce(verdict.grade, max) == .different }
 
     var remarks: [String] {
-        grade == .different ? diff.sentences.map { "\(name): \($0)" } : []
+        isFailed ? diff.sentences.map { "\(name): \($0)" } : []
     }
 
     func details(_ style: TerminalStyle) -> [String] {
-        diff.sentences.map(\.printable).map { grade == .good ? style.yellow($0) : $0 }
+        diff.sentences.map(\.printable).map { isFailed ? $0 : style.yellow($0) }
     }
 
     /// The greedy layout beside the one that it is held against: the mirror where they differ, else

@@ -6,10 +6,10 @@ internal import ReportWriting
 extension FixtureVerdict {
     /// The word in its colour.
     func styled(_ style: TerminalStyle) -> String {
-        switch self {
-        case .solved, .proved, .agrees, .passed, .clean: style.green(rawValue)
-        case .ambiguous, .flagged, .skipped: style.yellow(rawValue)
-        case .differs, .incomplete, .infeasible, .failed, .invalid: style.red(rawValue)
+        switch grade {
+        case .good: style.green(name)
+        case .notable: style.yellow(name)
+        case .different, .invalid: style.red(name)
         }
     }
 }

@@ -13,7 +13,7 @@ struct InvalidReport: Report {
     var verdict: FixtureVerdict { .invalid }
     var remarks: [String] { error.messages }
 
-    func write(to text: inout JSONText) { error.write(to: &text) }
+    func write(to text: inout JSONText) { error.writeMembers(to: &text) }
 
     func details(_ style: TerminalStyle) -> [String] {
         error.messages.map(\.printable)

@@ -24,11 +24,8 @@ struct ProveReport: Report {
     var name: String { fixture.name }
 
     var verdict: FixtureVerdict {
-        switch result.map(\.verdict) {
-        case .success(.proved): .proved
-        case .success(.differs): .differs
-        case .success(.incomplete): .incomplete
-        case .success(.failed): .failed
+        switch result {
+        case .success(let proved): FixtureVerdict(proved.verdict)
         case .failure: .invalid
         }
     }
@@ -41,16 +38,14 @@ struct ProveReport: Report {
     }
 
     func write(to text: inout JSONText) {
-        text.object { text in
-            text.member("name", name)
-            switch result {
-            case .success(let proved):
-                proved.proof.write(over: range.length, of: fixture.tree, to: &text)
-            case .failure(let error):
-                text.member("over", range.length.description)
-                text.member("status", "invalid")
-                text.member("error", error.description)
-            }
+        text.member("name", name)
+        switch result {
+        case .success(let proved):
+            proved.proof.write(over: range.length, of: fixture.tree, to: &text)
+        case .failure(let error):
+            text.member("over", range.length.description)
+            text.member("status", "invalid")
+            text.member("error", error.description)
         }
     }
 

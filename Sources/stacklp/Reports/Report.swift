@@ -11,13 +11,11 @@ protocol Report: Sendable {
     var name: String { get }
     /// What came out, in a word.
     var verdict: FixtureVerdict { get }
-    /// What it means for the exit status.
-    var grade: Grade { get }
-    /// What else is counted, such as `with a shortfall`.
+    /// What else is counted, such as `with a shortfall`; it may be worse than the verdict.
     var notes: [Note] { get }
     /// Lines that are said on standard error where the results do not say them to the same person.
     var remarks: [String] { get }
-    /// Writes the result as a JSON value.
+    /// What stands in JSON Lines: the members of a result.
     func write(to text: inout JSONText)
     /// What stands below the name in a table.
     func details(_ style: TerminalStyle) -> [String]
@@ -30,7 +28,6 @@ protocol Report: Sendable {
 }
 
 extension Report {
-    var grade: Grade { verdict.grade }
     var notes: [Note] { [] }
     var remarks: [String] { [] }
 

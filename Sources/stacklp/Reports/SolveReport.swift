@@ -26,13 +26,15 @@ struct SolveReport: Report {
 
     var name: String { record.fixture.name }
 
-    func write(to text: inout JSONText) { record.write(to: &text) }
+    func write(to text: inout JSONText) { record.writeMembers(to: &text) }
 
     var verdict: FixtureVerdict {
-        switch record.outcome {
-        case .solved: refusal == nil ? .solved : .failed
-        case .unsolved(let failure): FixtureVerdict(failure.kind)
-        }
+        let word: SolveVerdict =
+            switch record.outcome {
+            case .solved: refusal == nil ? .solved : .failed
+            case .unsolved(let failure): failure.kind == .infeasible ? .infeasible : .failed
+            }
+        return FixtureVerdict(word)
     }
 
     var remarks: [String] {
@@ -68,14 +70,5 @@ struct SolveReport: Report {
             title: name,
             panels: [.init(caption: caption, tree: record.fixture.tree, layout: layout)]
         )
-    }
-}
-
-extension FixtureVerdict {
-    fileprivate init(_ kind: LayoutFailure.Kind) {
-        switch kind {
-        case .infeasible: self = .infeasible
-        case .failed: self = .failed
-        }
     }
 }

@@ -12,18 +12,10 @@ struct TestReport: Report {
 
     var name: String { test.fixture.name }
 
-    func write(to text: inout JSONText) { text.json(test.json) }
+    func write(to text: inout JSONText) { test.write(to: &text) }
 
-    var verdict: FixtureVerdict {
-        switch test.verdict {
-        case .passed: .passed
-        case .ambiguous: .ambiguous
-        case .failed: .failed
-        case .skipped: .skipped
-        }
-    }
-
-    var notes: [Note] { test.verdict == .skipped && !test.refusals.isEmpty ? [.refused] : [] }
+    var verdict: FixtureVerdict { FixtureVerdict(test.verdict) }
+    var notes: [Note] { test.refusals.isEmpty ? [] : [.refused] }
 
     var remarks: [String] {
         test.verdict == .failed ? test.sentences.map { "\(name): \($0)" } : []

@@ -21,14 +21,13 @@ extension FixtureRun {
         let (format, style) = (format ?? defaultFormat, style)
         let worker: @Sendable () -> BatchRun.Work = {
             let reports = worker()
-            var text = JSONText()
             return { fixture, _, part, add in
                 switch fixture {
                 case .success(let fixture):
-                    reports(fixture, part) { add(BatchEntry($0, as: format, style, in: &text)) }
+                    reports(fixture, part) { add(BatchEntry($0, as: format, style)) }
                 case .failure(let error):
                     if part > 0 { return }
-                    add(BatchEntry(InvalidReport(error: error), as: format, style, in: &text))
+                    add(BatchEntry(InvalidReport(error: error), as: format, style))
                 }
             }
         }

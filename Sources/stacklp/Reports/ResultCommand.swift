@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import BatchRunning
+public import DifferentialTesting
+public import LayoutProving
+
+/// What `solve` says of a fixture.
+enum SolveVerdict: String, BatchVerdict {
+    case solved, infeasible, failed
+
+    var grade: Grade { self == .solved ? .good : .different }
+}
+
+/// What `lint` says of a fixture.
+enum LintVerdict: String, BatchVerdict {
+    case clean, incomplete, flagged
+
+    var grade: Grade { self == .incomplete ? .invalid : .good }
+}
+
+extension Diff.Verdict: BatchVerdict {
+    /// The meaning for the batch.
+    public var grade: Grade {
+        switch self {
+        case .agrees: .good
+        case .ambiguous: .notable
+        case .differs, .infeasible, .failed: .different
+        }
+    }
+
+    /// The word for several fixtures.
+    public var plural: String {
+        switch self {
+        case .agrees: "agree"
+        case .differs: "differ"
+        case .ambiguous, .infeasible, .failed: rawValue
+        }
+    }
+}
+
+extension ExpectationTest.Verdict: BatchVerdict {
+    /// The meaning for the batch.
+    public var grade: Grade {
+        switch self {
+        case .passed: .good
+        case .ambiguous, .skipped: .notable
+        case .failed: .different
+        }
+    }
+}
+
+extension ProvedLayout.Verdict: BatchVerdict {
+    /// The meaning for the batch.
+    public var grade: Grade { self == .proved ? .good : .different }
+
+    /// The word for several fixtures.
+    public var plural: String { self == .differs ? "differ" : rawValue }
+}
+
+extension Note {
+    /// A stack of a fixture that is short of what was asked for.
+    static func shortfall(_ grade: Grade) -> Note {
+        Note("shortfalls", "with a shortfall", grade: grade)
+    }
+
+    /// A fixture that an engine under test refused.
+    static let refused = Note("refused", "refused by an engine")
+    static let error = Note("error", "error", plural: "errors", grade: .different)
+    static let warning = Note("warning", "warning", plural: "warnings")
+    static let withoutLayout = Note("withoutLayout", "without a layout")
+}
+
+/// A command whose results can be resumed and merged.
+enum ResultCommand: String {
+    case solve, diff, test, prove
+
+    /// What its results may say.
+    ///
+    /// - Parameter setting: The value of a setting of its run.
+    func words(_ setting: (String) -> String?) -> ResultWords {
+        switch self {
+        case .solve: ResultWords(SolveVerdict.self)
+        case .diff:
+            ResultWords(
+                Diff.Verdict.self,
+                notes: [.shortfall(setting("fail-on") == "shortfall" ? .different : .good)]
+            )
+        case .test: ResultWords(ExpectationTest.Verdict.self, notes: [.refused])
+        case .prove: ResultWords(ProvedLayout.Verdict.self)
+        }
+    }
+}
