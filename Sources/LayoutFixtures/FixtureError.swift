@@ -70,6 +70,9 @@ public struct FixtureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Everything that is wrong, in the order in which it was met.
     public var problems: [Problem]
 
+    /// Whether a path could not be opened, so that there may be no fixture at all.
+    package var isOfPath = false
+
     /// Why a fixture cannot be laid out.
     ///
     /// - Parameters:
@@ -85,6 +88,12 @@ public struct FixtureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Why a fixture cannot be laid out, in one sentence.
     package init(_ source: FixtureSource, _ reason: String) {
         self.init(source: source, problems: [Problem(.init(reason: reason))])
+    }
+
+    /// Why a path cannot be opened.
+    package init(path: String, _ reason: String) {
+        self.init(FixtureSource(file: path), reason)
+        isOfPath = true
     }
 
     /// For each problem one text: file, line, path, key, what was found and what is allowed.

@@ -89,19 +89,3 @@ struct Made<Element>: Sequence, Sendable {
 
 /// Threads wait, and none is left to wake them.
 struct NeverWoken: Error {}
-
-/// A thread that looks on, and says what it has seen.
-struct Observer<Result: Sendable>: Sendable {
-    private let seen = Monitor<Result?>(nil)
-
-    init(_ body: @escaping @Sendable () -> Result) {
-        let seen = seen
-        Thread.detachNewThread {
-            let result = body()
-            seen.update { $0 = result }
-        }
-    }
-
-    /// What it has seen, once it has seen all.
-    var result: Result { seen.wait { $0 } }
-}

@@ -51,7 +51,9 @@ struct Trailer: Sendable {
     init(identity: RunIdentity, input: Input, tally: Tally, sum: ByteSum) {
         (self.identity, self.input, self.sum, total) = (identity, input, sum, tally.total)
         statuses = tally.verdicts.map { ($0.word.name, $0.count) }
-        notes = tally.notes.map { ($0.word.name, $0.count) }
+        // What no result tells could not be counted again.
+        notes = tally.notes.filter { identity.words.notes.contains($0.word) }
+            .map { ($0.word.name, $0.count) }
     }
 
     /// What was counted, in the words of the command; `nil` if it says something else.

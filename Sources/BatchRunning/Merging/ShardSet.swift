@@ -60,9 +60,9 @@ public struct ShardSet {
         files.sort {
             ($0.trailer.identity.shard?.number ?? 0) < ($1.trailer.identity.shard?.number ?? 0)
         }
-        identity = first.trailer.identity.whole
-        var tally = Tally()
+        var identity = first.trailer.identity.whole
         let known = words(identity.command) { [identity] in identity[$0] }
+        var tally = Tally()
         for file in files {
             guard let known, let part = file.trailer.tally(in: known) else {
                 throw BatchRefusal(
@@ -70,7 +70,9 @@ public struct ShardSet {
                 )
             }
             tally.add(part)
+            identity.words = known
         }
+        self.identity = identity
         input = first.trailer.input
         guard tally.total == input.count, files.allSatisfy(\.hasItsShare) else {
             let found = "the shards have \(tally.total) results of \(input.count) fixtures"

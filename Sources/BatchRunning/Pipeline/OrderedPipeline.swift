@@ -25,10 +25,6 @@ package struct OrderedPipeline<
 
     private let monitor = Monitor(PipelineState<Batch, Output>())
 
-    /// How many batches may be under way for each worker.
-    private static var depth: Int { 8 }
-    /// No further batch is read while those under way hold this many bytes.
-    private static var largestWeight: Int { 64 << 20 }
     /// Results wait this long for others of their batch.
     private static var gatheringTime: Duration { .milliseconds(10) }
 
@@ -123,19 +119,13 @@ package struct OrderedPipeline<
     }
 
     private func read(_ batches: some Sequence<Batch>) {
-        let capacity = workers * Self.depth
+        var room = PipelineRoom(workers: workers)
         for batch in batches {
             let range = batch.startIndex..<batch.endIndex
             let slot = PipelineSlot<Batch, Output>(batch, range, weight: weight(batch))
-            var mostCount = capacity - 1
             let goesOn = monitor.wait { state -> Bool? in
                 guard !state.isAtEnd else { return false }
-                let isFull =
-                    state.count > mostCount
-                    || state.count > 0 && state.weight + slot.weight > Self.largestWeight
-                guard !isFull else {
-                    // Once it waits, it waits until many may be under way.
-                    mostCount = capacity / 2
+                guard room.admits(slot.weight, beside: state.count, of: state.weight) else {
                     return nil
                 }
                 state.add(slot)

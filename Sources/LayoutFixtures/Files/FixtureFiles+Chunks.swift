@@ -42,7 +42,7 @@ extension FixtureFiles {
                     case .file(let path, let isNamed):
                         if let item = open(path, isNamed) { return chunk([item]) }
                     case .unreadable(let path, let reason):
-                        return chunk([.unreadable(FixtureSource(file: path), reason)])
+                        return chunk([.unreadable(FixtureError(path: path, reason))])
                     case nil:
                         return nil
                     }
@@ -79,7 +79,7 @@ extension FixtureFiles {
                     lines = (LineReader(try FileBytes(path: path), limit: limit), path)
                     return nil
                 } catch {
-                    return .unreadable(FixtureSource(file: path), "\(error)")
+                    return .unreadable(FixtureError(path: path, "\(error)"))
                 }
             }
 

@@ -50,7 +50,8 @@ struct LintReport {
                 .invalid,
                 output: .text(Array(text(of: error, format).utf8)),
                 attachment: format == .sarif ? SARIFWriter.notice(of: error) : nil,
-                remarks: error.messages
+                remarks: error.messages,
+                notes: error.isOfPath ? [.unopened] : []
             )
         case .linted(let findings, let failure):
             var notes = findings.map { $0.severity == .error ? Note.error : .warning }

@@ -7,14 +7,13 @@ internal import DifferentialTesting
 extension Tally {
     /// What is said at the end, such as `137 fixtures: 137 agree, 23 with a shortfall`.
     var summary: String {
-        let fixtures =
-            switch total {
-            case 0: "no fixtures"
-            case 1: "1 fixture"
-            default: "\(total) fixtures"
-            }
+        // A path that cannot be opened has a result, and is no fixture.
+        let unopened = self[Note.unopened]
+        let count = total - unopened
+        let fixtures = count == 0 ? "no fixtures" : count == 1 ? "1 fixture" : "\(count) fixtures"
         let parts =
-            verdicts.map { "\($0.count) \($0.count == 1 ? $0.word.name : $0.word.plural)" }
+            verdicts.map { ($0.word, $0.word == .invalid ? $0.count - unopened : $0.count) }
+            .filter { $1 > 0 }.map { "\($1) \($1 == 1 ? $0.name : $0.plural)" }
             + notes.map { $0.word.inWords($0.count) }
         return parts.isEmpty ? fixtures : "\(fixtures): \(parts.joined(separator: ", "))"
     }

@@ -11,6 +11,7 @@ struct InvalidReport: Report {
 
     var name: String { error.name }
     var verdict: FixtureVerdict { .invalid }
+    var notes: [Note] { error.isOfPath ? [.unopened] : [] }
     var remarks: [String] { error.messages }
 
     func write(to text: inout JSONText) { error.writeMembers(to: &text) }

@@ -65,6 +65,12 @@ extension Note {
 
     /// A fixture that an engine under test refused.
     static let refused = Note("refused", "refused by an engine")
+    /// A path that could not be opened, which is no fixture.
+    static let unopened = Note(
+        "unopened",
+        "path that cannot be opened",
+        plural: "paths that cannot be opened"
+    )
     static let error = Note("error", "error", plural: "errors", grade: .different)
     static let warning = Note("warning", "warning", plural: "warnings")
     static let withoutLayout = Note("withoutLayout", "without a layout")

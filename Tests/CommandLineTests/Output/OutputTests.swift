@@ -76,6 +76,28 @@ import Testing
         )
     }
 
+    @Test func `a path that cannot be opened is no fixture`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Samples.seed, to: "in.jsonl")
+        let none = try await Stacklp.run("solve", folder.path("none"))
+        #expect(none.exitStatus == 2)
+        #expect(none.error.hasSuffix("\nno fixtures: 1 path that cannot be opened\n"))
+        for number in 1...2 {
+            let some = try await Stacklp.run(
+                "solve --trailer --shard slice:\(number)/2 --output",
+                folder.path("\(number).jsonl"),
+                folder.path("in.jsonl"),
+                folder.path("none"),
+                folder.path("other")
+            )
+            #expect(some.exitStatus == 2)
+        }
+        let shards = [folder.path("1.jsonl"), folder.path("2.jsonl")]
+        let merged = try await Stacklp.run("merge --trailer", shards[0], shards[1])
+        #expect(merged.error == "3 fixtures: 1 solved, 2 invalid\n")
+        #expect(merged.exitStatus == 2)
+    }
+
     @Test func `what a fixture is called cannot steer a terminal`() async throws {
         let input = Samples.row(#"\u001b[2Jrow\nnext"#, "{}") + "\n" + #"{"\u001b[2J":1}"#
         let outcome = try await Stacklp.run("solve --format table -", input: input)
