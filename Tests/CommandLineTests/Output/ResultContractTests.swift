@@ -19,7 +19,7 @@ import Testing
         ("$S diff --trailer --shard slice:1/2 $1/hstack", "diff"),
         ("$S diff close.json lines.json", "diff"),
         ("$S test --trailer $1/seed wrong.json broken.json", "test"),
-        ("$S test --engine greedy --engine 'mine=./mine' wrong.json $1/hstack", "test"),
+        ("$S test --trailer --engine greedy --engine 'mine=./mine' wrong.json $1/hstack", "test"),
         (
             "$S prove --trailer --over width=0...400 --program optimal $1/seed $1/hstack $1/css",
             "prove"

@@ -130,6 +130,7 @@ extension ResultKind {
             fixtures        count                           How many results there are.
             statuses        {count}                         How many there are of each status.
             shortfalls?     count                           How many of those that agree have a shortfall.
+            refused?        count                           How many an engine under test refused.
             bytes           count                           How many bytes stand before this line.
             crc32           text                            Their checksum.
           crc32?            text                            A checksum of the line up to here.
