@@ -8,7 +8,7 @@ public struct RunIdentity: Hashable, Sendable {
     public struct Setting: Hashable, Sendable {
         /// The option.
         public let name: String
-        /// What was chosen.
+        /// The value that was chosen.
         public let value: String
 
         /// An option as it is told.
@@ -25,7 +25,7 @@ public struct RunIdentity: Hashable, Sendable {
     var settings: [Setting]
     /// Which part of the fixtures; `nil` for all.
     var shard: Shard?
-    /// What its results may say.
+    /// The words of its results.
     var words: ResultWords
 
     /// A run of a command.

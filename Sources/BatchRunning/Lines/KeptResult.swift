@@ -13,7 +13,7 @@ struct KeptResult {
     /// The fingerprint of what it is the result of.
     let input: String
 
-    /// What it means for the batch.
+    /// The meaning for the batch.
     var grade: Grade { BatchEntry.grade(verdict, notes) }
 
     /// Looks at a line; `nil` if it is no result of a run.

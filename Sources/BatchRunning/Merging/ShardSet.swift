@@ -18,7 +18,7 @@ public struct ShardSet {
     ///
     /// - Parameters:
     ///   - paths: The files.
-    ///   - words: What the results of a command may say, given with its settings; `nil` for a command that has no
+    ///   - words: The words of a command's results, given with its settings; `nil` for a command that has no
     ///     results.
     /// - Throws: A ``BatchRefusal`` that says everything that does not fit.
     public init(
@@ -61,16 +61,17 @@ public struct ShardSet {
             ($0.trailer.identity.shard?.number ?? 0) < ($1.trailer.identity.shard?.number ?? 0)
         }
         var identity = first.trailer.identity.whole
-        let known = words(identity.command) { [identity] in identity[$0] }
+        if let known = words(identity.command, { [identity] in identity[$0] }) {
+            identity.words = known
+        }
         var tally = Tally()
         for file in files {
-            guard let known, let part = file.trailer.tally(in: known) else {
+            guard let part = file.trailer.tally(in: identity.words) else {
                 throw BatchRefusal(
                     "\(file.path) was altered: its trailer is none of stacklp \(identity.command)"
                 )
             }
             tally.add(part)
-            identity.words = known
         }
         self.identity = identity
         input = first.trailer.input

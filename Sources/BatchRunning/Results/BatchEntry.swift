@@ -2,9 +2,9 @@
 
 public import LayoutFixtures
 
-/// What there is to write of a fixture.
+/// The result of a fixture, as it is to be written and counted.
 public struct BatchEntry: Sendable {
-    /// What goes to the results.
+    /// The form of what goes to the results.
     public enum Output: Sendable {
         /// Whole lines, in UTF-8.
         case text([UInt8])
@@ -12,17 +12,17 @@ public struct BatchEntry: Sendable {
         case members(@Sendable (inout JSONText) -> Void)
     }
 
-    /// What goes to the results.
+    /// The part that goes to the results.
     public var output: Output
-    /// What the writer of the document needs beside them, such as a drawing.
+    /// A value that the writer of the document needs beside them, such as a drawing.
     public var attachment: (any Sendable)?
     /// Lines for standard error.
     public var remarks: [String]
-    /// What came out, in a word.
+    /// The result in a word.
     public var verdict: FixtureVerdict
-    /// What that means for the batch.
+    /// The meaning of that for the batch.
     public var grade: Grade
-    /// What else is counted.
+    /// The findings that are counted beside the verdict.
     public var notes: [Note]
 
     /// An entry from its parts; without a grade, the worst of the verdict and the notes.
@@ -42,12 +42,12 @@ public struct BatchEntry: Sendable {
         self.notes = notes
     }
 
-    /// What a verdict means for the batch, and what was noted beside it.
-    static func grade(_ verdict: FixtureVerdict, _ notes: [Note]) -> Grade {
+    /// The meaning of a verdict for the batch, with what was noted beside it.
+    package static func grade(_ verdict: FixtureVerdict, _ notes: [Note]) -> Grade {
         notes.reduce(verdict.grade) { max($0, $1.grade) }
     }
 
-    /// What goes to the results.
+    /// The text that goes to the results, without position and checks.
     public var text: String {
         switch output {
         case .text(let bytes): return String(decoding: bytes, as: UTF8.self)

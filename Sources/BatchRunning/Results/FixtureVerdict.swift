@@ -20,13 +20,13 @@ extension BatchVerdict {
     public var plural: String { rawValue }
 }
 
-/// What is said of a fixture in a word, whatever the command.
+/// A word that is said of a fixture, whatever the command.
 public struct FixtureVerdict: Hashable, Sendable {
     /// The word.
     public let name: String
     /// The word for several fixtures.
     package let plural: String
-    /// What it means for the batch.
+    /// The meaning for the batch.
     public let grade: Grade
     /// Its place among the words of its command.
     let order: Int
@@ -57,14 +57,14 @@ public struct FixtureVerdict: Hashable, Sendable {
 public struct ResultWords: Hashable, Sendable {
     /// The verdicts by their names.
     private var verdicts: [String: FixtureVerdict] = [FixtureVerdict.invalid.name: .invalid]
-    /// What is counted beside them.
+    /// The notes that are counted beside them.
     let notes: [Note]
 
     /// The words of a command.
     ///
     /// - Parameters:
-    ///   - verdicts: What it says of a fixture.
-    ///   - notes: What it counts beside.
+    ///   - verdicts: The words that it says of a fixture.
+    ///   - notes: The findings that it counts beside.
     public init<Word: BatchVerdict>(_ verdicts: Word.Type, notes: [Note] = []) {
         for word in verdicts.allCases { self.verdicts[word.rawValue] = FixtureVerdict(word) }
         self.notes = notes

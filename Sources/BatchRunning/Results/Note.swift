@@ -4,7 +4,7 @@
 public struct Note: Hashable, Sendable {
     /// The member of a result that tells of it, if it is in a result.
     public let name: String
-    /// What it means for the batch, whatever the verdict.
+    /// The meaning for the batch, whatever the verdict.
     public let grade: Grade
     private let singular: String
     private let plural: String
@@ -15,7 +15,7 @@ public struct Note: Hashable, Sendable {
     ///   - name: The member of a result that tells of it.
     ///   - singular: The words behind the number 1.
     ///   - plural: The words behind other numbers; `nil` for the same.
-    ///   - grade: What it means for the batch.
+    ///   - grade: The meaning for the batch.
     public init(_ name: String, _ singular: String, plural: String? = nil, grade: Grade = .good) {
         self.name = name
         self.singular = singular
@@ -23,6 +23,6 @@ public struct Note: Hashable, Sendable {
         self.grade = grade
     }
 
-    /// What is said of a number of them.
+    /// The words for a number of them.
     package func inWords(_ count: Int) -> String { "\(count) \(count == 1 ? singular : plural)" }
 }

@@ -10,7 +10,7 @@ public struct Tally: Sendable {
 
     /// Counts fixtures that came out in the same way.
     ///
-    /// - Parameter grade: What each means for the batch.
+    /// - Parameter grade: The meaning of each for the batch.
     mutating func count(
         _ verdict: FixtureVerdict,
         _ grade: Grade,
@@ -63,7 +63,7 @@ public struct Tally: Sendable {
         verdictCounts.sorted { $0.word.order < $1.word.order }
     }
 
-    /// What was noted, each with how many times, in the order of the names.
+    /// The notes, each with how many times it was made, in the order of the names.
     public var notes: [(word: Note, count: Int)] {
         noteCounts.sorted { $0.word.name < $1.word.name }
     }

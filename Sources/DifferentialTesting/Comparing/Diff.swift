@@ -177,12 +177,12 @@ extension Diff {
     /// The result as JSON, without a line end.
     public var json: String {
         var text = JSONText()
-        text.object { write(to: &$0) }
+        text.object { writeMembers(to: &$0) }
         return text.text
     }
 
     /// Writes the members of the result.
-    package func write(to text: inout JSONText) {
+    package func writeMembers(to text: inout JSONText) {
         let tree = fixture.tree
         text.member("name", fixture.name)
         text.member("status", verdict.rawValue)

@@ -130,8 +130,8 @@ public struct JSONText: Sendable {
 
     /// Writes members that are JSON already, with commas between them.
     package mutating func members(_ bytes: ArraySlice<UInt8>) {
-        bytes.withUnsafeBytes { bytes in
-            value(ofAtMost: bytes.count) { output in for byte in bytes { output.append(byte) } }
+        bytes.withUnsafeBufferPointer { bytes in
+            value(ofAtMost: bytes.count) { $0.append(contentsOf: bytes) }
         }
     }
 

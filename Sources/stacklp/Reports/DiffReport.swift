@@ -16,7 +16,7 @@ struct DiffReport: Report {
 
     var name: String { diff.fixture.name }
 
-    func write(to text: inout JSONText) { diff.write(to: &text) }
+    func write(to text: inout JSONText) { diff.writeMembers(to: &text) }
 
     var verdict: FixtureVerdict { FixtureVerdict(diff.verdict) }
 
@@ -24,7 +24,7 @@ struct DiffReport: Report {
         diff.shortfalls.isEmpty ? [] : [.shortfall(failsOnShortfall ? .different : .good)]
     }
 
-    private var isFailed: Bool { notes.map(\.grade).reduce(verdict.grade, max) == .different }
+    private var isFailed: Bool { BatchEntry.grade(verdict, notes) == .different }
 
     var remarks: [String] {
         isFailed ? diff.sentences.map { "\(name): \($0)" } : []

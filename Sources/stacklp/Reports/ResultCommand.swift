@@ -4,14 +4,14 @@ public import BatchRunning
 public import DifferentialTesting
 public import LayoutProving
 
-/// What `solve` says of a fixture.
+/// The words of `solve` for a fixture.
 enum SolveVerdict: String, BatchVerdict {
     case solved, infeasible, failed
 
     var grade: Grade { self == .solved ? .good : .different }
 }
 
-/// What `lint` says of a fixture.
+/// The words of `lint` for a fixture.
 enum LintVerdict: String, BatchVerdict {
     case clean, incomplete, flagged
 
@@ -80,7 +80,7 @@ extension Note {
 enum ResultCommand: String {
     case solve, diff, test, prove
 
-    /// What its results may say.
+    /// The words of its results.
     ///
     /// - Parameter setting: The value of a setting of its run.
     func words(_ setting: (String) -> String?) -> ResultWords {

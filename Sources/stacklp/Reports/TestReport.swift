@@ -12,7 +12,7 @@ struct TestReport: Report {
 
     var name: String { test.fixture.name }
 
-    func write(to text: inout JSONText) { test.write(to: &text) }
+    func write(to text: inout JSONText) { test.writeMembers(to: &text) }
 
     var verdict: FixtureVerdict { FixtureVerdict(test.verdict) }
     var notes: [Note] { test.refusals.isEmpty ? [] : [.refused] }
