@@ -28,10 +28,9 @@ let package = Package(
         .library(name: "StackLayout", targets: ["StackLayout"]),
         .library(name: "GreedyLayout", targets: ["GreedyLayout"]),
         .library(name: "ProgramLayout", targets: ["ProgramLayout"]),
+        .library(name: "LayoutOracle", targets: ["LayoutOracle"]),
         .library(name: "ManualLayout", targets: ["ManualLayout"]),
-        .library(name: "Gzip", targets: ["Gzip"]),
         .library(name: "LayoutFixtures", targets: ["LayoutFixtures"]),
-        .library(name: "BatchRunning", targets: ["BatchRunning"]),
         .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
         .library(name: "LayoutLinting", targets: ["LayoutLinting"]),
         .library(name: "LayoutExplaining", targets: ["LayoutExplaining"]),
@@ -98,6 +97,16 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        // Both engines, with their solver: where programs meet GLPK.
+        .target(
+            name: "LayoutOracle",
+            dependencies: [
+                "GLPK", "GreedyLayout", "LayoutExplaining", "LinearProgramming", "ProgramLayout",
+                "RealNumbers", "StackLayout",
+            ],
+            swiftSettings: settings
+        ),
+
         // Nodes with an identity, measured by hand or by the greedy engine.
         .target(
             name: "ManualLayout",
@@ -136,7 +145,8 @@ let package = Package(
         .target(
             name: "LayoutExplaining",
             dependencies: [
-                "DifferentialTesting", "LinearProgramming", "ReportWriting", "StackLayout",
+                "DifferentialTesting", "LayoutFixtures", "LinearProgramming", "ReportWriting",
+                "StackLayout",
             ],
             swiftSettings: settings
         ),
@@ -220,9 +230,9 @@ let package = Package(
                 "FixtureGenerating", "FixtureReducing",
                 "FuzzReports", "GLPK", "GreedyLayout", "Gzip", "LayoutDiagnosis", "LayoutDrawing",
                 "LayoutExplaining", "LayoutFixtures", "LayoutFuzzing", "LayoutLaws",
-                "LayoutLinting", "LayoutProving", "LinearProgramming", "ProgramLayout",
-                "RealNumbers",
-                "ReportWriting", "StackLayout", "SystemC", "Threading",
+                "LayoutLinting", "LayoutOracle", "LayoutProving", "LinearProgramming",
+                "ProgramLayout", "RealNumbers", "ReportWriting", "StackLayout", "SystemC",
+                "Threading",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -239,9 +249,8 @@ let package = Package(
         .target(
             name: "ShownSnippets",
             dependencies: [
-                "GLPK", "GreedyLayout", "LayoutLinting", "LayoutProving", "LinearProgramming",
-                "ManualLayout",
-                "ProgramLayout", "StackLayout",
+                "GLPK", "GreedyLayout", "LayoutLinting", "LayoutOracle", "LayoutProving",
+                "LinearProgramming", "ManualLayout", "ProgramLayout", "StackLayout",
             ],
             path: "Tests/ShownSnippets",
             packageAccess: false,
@@ -325,6 +334,11 @@ let package = Package(
         .testTarget(
             name: "LayoutDrawingTests",
             dependencies: ["LayoutDrawing", "StackLayout", "TestSupport"],
+            swiftSettings: testSettings
+        ),
+        .testTarget(
+            name: "LayoutOracleTests",
+            dependencies: ["LayoutOracle"],
             swiftSettings: testSettings
         ),
         .testTarget(

@@ -83,7 +83,7 @@ struct Inquiry {
             }
             let outcome = try result.outcome(of: fixtures[index].tree)
             open[result.name] = nil
-            settle(index, EngineAnswer(outcome))
+            settle(index, EngineAnswer(outcome, of: fixtures[index].tree))
             return nil
         } catch {
             return error.description
@@ -121,10 +121,10 @@ struct Inquiry {
 }
 
 extension EngineAnswer {
-    fileprivate init(_ outcome: ResultOutcome) {
+    fileprivate init(_ outcome: ResultOutcome, of tree: LayoutTree) {
         self =
             switch outcome {
-            case .solved(let frames): .solved(Layout(frames: frames, stacks: []))
+            case .solved(let frames): .solved(Layout(of: tree, frames: frames))
             case .infeasible(let reason): .infeasible(reason)
             case .refused(let reason): .refused(reason)
             case .failed(let reason): .failed(reason)

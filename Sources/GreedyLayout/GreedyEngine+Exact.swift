@@ -69,6 +69,7 @@ extension GreedyEngine: BranchingEngine {
             turning: turned
         )
         let layout = Layout(
+            of: tree,
             frames: pass.frames.map(\.nearest),
             stacks: pass.stacks.map { $0.nearest },
             measurements: pass.measurements

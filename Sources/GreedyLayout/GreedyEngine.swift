@@ -90,6 +90,7 @@ public struct GreedyEngine: LayoutEngine {
             return try exactLayout(of: tree, by: rules, turning: nil).layout
         }
         let layout = Layout(
+            of: tree,
             frames: pass.frames,
             stacks: pass.stacks,
             measurements: pass.measurements

@@ -5,17 +5,17 @@ internal import CZlib
 /// The checksum of some bytes that gzip, PNG and Ethernet use.
 ///
 /// Source: RFC 1952, section 8.
-public struct CRC32: Hashable, Sendable {
+package struct CRC32: Hashable, Sendable {
     /// The checksum so far.
-    public private(set) var value: UInt32 = 0
+    package private(set) var value: UInt32 = 0
 
     /// The checksum of no bytes.
-    public init() {}
+    package init() {}
 
     /// Goes on with more bytes.
     ///
     /// - Complexity: O(bytes), several of them in a cycle.
-    public mutating func update(_ bytes: some Sequence<UInt8>) {
+    package mutating func update(_ bytes: some Sequence<UInt8>) {
         let done: Void? = bytes.withContiguousStorageIfAvailable {
             update(UnsafeRawBufferPointer($0))
         }
@@ -25,7 +25,7 @@ public struct CRC32: Hashable, Sendable {
     /// Goes on with more bytes.
     ///
     /// - Complexity: O(bytes), several of them in a cycle.
-    public mutating func update(_ bytes: UnsafeRawBufferPointer) {
+    package mutating func update(_ bytes: UnsafeRawBufferPointer) {
         var rest = bytes
         while !rest.isEmpty {
             let part = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
@@ -36,7 +36,7 @@ public struct CRC32: Hashable, Sendable {
     }
 
     /// The checksum as eight hexadecimal digits.
-    public var text: String {
+    package var text: String {
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: 8 - digits.count) + digits
     }

@@ -8,7 +8,7 @@ internal import CZlib
 /// is, nor on how much one packed byte stands for. Zeros after a member are padding.
 ///
 /// Source: RFC 1952.
-public final class GzipDecoder {
+package final class GzipDecoder {
     private let stream: UnsafeMutablePointer<z_stream>
     private var input: [UInt8] = []
     private var used = 0
@@ -17,15 +17,15 @@ public final class GzipDecoder {
     private var isHeldUp = false
 
     /// How many packed bytes have been unpacked.
-    public private(set) var consumed = 0
+    package private(set) var consumed = 0
     /// How many members have ended.
-    public private(set) var members = 0
+    package private(set) var members = 0
 
     /// The first two bytes of every stream.
-    public static let magic: [UInt8] = [0x1F, 0x8B]
+    package static let magic: [UInt8] = [0x1F, 0x8B]
 
     /// A stream of which nothing is known yet.
-    public init() throws(GzipError) {
+    package init() throws(GzipError) {
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
         let size = Int32(MemoryLayout<z_stream>.size)
@@ -40,13 +40,13 @@ public final class GzipDecoder {
     }
 
     /// Whether nothing more can be unpacked before more bytes are added.
-    public var needsInput: Bool { used == input.count && !isHeldUp }
+    package var needsInput: Bool { used == input.count && !isHeldUp }
 
     /// Whether everything that has been unpacked are whole members.
     package var isBetweenMembers: Bool { !isInMember }
 
     /// Adds packed bytes, once those before are used up.
-    public func add(_ bytes: [UInt8]) {
+    package func add(_ bytes: [UInt8]) {
         input = used == input.count ? bytes : input[used...] + bytes
         used = 0
     }
@@ -55,7 +55,7 @@ public final class GzipDecoder {
     ///
     /// - Returns: How many bytes those are; 0 if more has to be added, or if a member has ended.
     /// - Throws: ``GzipError/corrupt(_:)``, once all that comes before has been given.
-    public func unpack(into buffer: UnsafeMutableRawBufferPointer) throws(GzipError) -> Int {
+    package func unpack(into buffer: UnsafeMutableRawBufferPointer) throws(GzipError) -> Int {
         // 1. What follows a member: another one, or zeros.
         if !isInMember, members > 0 {
             while used < input.count, input[used] == 0 {
@@ -101,7 +101,7 @@ public final class GzipDecoder {
     /// Says that nothing more will be added.
     ///
     /// - Throws: ``GzipError/truncated`` unless a member has just ended.
-    public func finish() throws(GzipError) {
+    package func finish() throws(GzipError) {
         if isInMember || members == 0 { throw .truncated }
     }
 

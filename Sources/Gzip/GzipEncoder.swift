@@ -7,13 +7,13 @@ internal import CZlib
 /// The same bytes give the same member: it has no name and no time.
 ///
 /// Source: RFC 1952.
-public final class GzipEncoder {
+package final class GzipEncoder {
     private let stream: UnsafeMutablePointer<z_stream>
 
     /// A packer.
     ///
     /// - Parameter level: From 1, fast, to 9, small.
-    public init(level: Int = 6) throws(GzipError) {
+    package init(level: Int = 6) throws(GzipError) {
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
         let code = deflateInit2_(
@@ -37,7 +37,7 @@ public final class GzipEncoder {
     /// A whole member that unpacks to some bytes, of which there may be up to 1 GiB.
     ///
     /// - Complexity: O(bytes).
-    public func member(of bytes: [UInt8]) -> [UInt8] {
+    package func member(of bytes: [UInt8]) -> [UInt8] {
         deflateReset(stream)
         let bound = Int(deflateBound(stream, UInt(bytes.count)))
         return bytes.withUnsafeBufferPointer { bytes in

@@ -96,7 +96,7 @@ public struct Diagnostician: Sendable {
         var best = layout.credit(of: engine.frames(of: layout.tree, under: deviations))
         for _ in 0..<Self.mostSteps {
             var next: RuleDeviations?
-            let candidates = model + (deviations.isSubset(of: known) ? others : [])
+            let candidates = model + (known.contains(deviations) ? others : [])
             for deviation in candidates {
                 let other = deviations.symmetricDifference(.init(deviation))
                 let credit = layout.credit(of: engine.frames(of: layout.tree, under: other))

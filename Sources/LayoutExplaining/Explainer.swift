@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import DifferentialTesting
+internal import DifferentialTesting
 public import LinearProgramming
 public import StackLayout
 
@@ -24,17 +24,15 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
     ///
     /// - Parameters:
     ///   - index: The stack's index.
-    ///   - tree: The layout's tree.
-    ///   - layout: What the greedy engine made of it.
+    ///   - layout: A layout of the greedy engine's.
     /// - Complexity: A few solves for each line, which take O(n · log n) for n children.
     /// - Throws: A `LayoutFailure` if there is no optimum.
     public func explanation(
         ofStackAt index: Int,
-        in tree: LayoutTree,
-        _ layout: Layout
+        in layout: Layout
     ) throws(LayoutFailure) -> StackExplanation {
         let records = layout.stacks.indices.filter { layout.stacks[$0].index == index }
-        return try explanation(ofStackAt: index, in: tree, layout, records)
+        return try explanation(ofStackAt: index, in: layout, records)
     }
 
     /// Explains several stacks, in their order.
@@ -43,14 +41,13 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
     /// - Throws: A `LayoutFailure` if there is no optimum.
     public func explanations(
         ofStacksAt indices: [Int],
-        in tree: LayoutTree,
-        _ layout: Layout
+        in layout: Layout
     ) throws(LayoutFailure) -> [StackExplanation] {
         let records = Dictionary(grouping: layout.stacks.indices) { layout.stacks[$0].index }
         var explanations: [StackExplanation] = []
         for index in indices {
             let own = records[index] ?? []
-            explanations.append(try explanation(ofStackAt: index, in: tree, layout, own))
+            explanations.append(try explanation(ofStackAt: index, in: layout, own))
         }
         return explanations
     }
@@ -58,14 +55,13 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
     /// - Parameter records: The positions of the stack's records.
     private func explanation(
         ofStackAt index: Int,
-        in tree: LayoutTree,
-        _ layout: Layout,
+        in layout: Layout,
         _ records: [Int]
     ) throws(LayoutFailure) -> StackExplanation {
-        let boxes = LaidOutBoxes(tree, layout)
+        let boxes = LaidOutBoxes(layout)
         var lines: [LineExplanation] = []
         for place in records {
-            lines.append(try explanation(of: layout.stacks[place], in: tree, boxes))
+            lines.append(try explanation(of: layout.stacks[place], in: layout.tree, boxes))
         }
         return StackExplanation(index: index, lines: lines, boxes: boxes)
     }

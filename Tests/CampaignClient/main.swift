@@ -17,7 +17,7 @@ struct WholeEngine: LayoutEngine {
                 width: frame.size.width.rounded(.down), height: frame.size.height.rounded(.down)
             )
         }
-        return Layout(frames: frames, stacks: [])
+        return Layout(of: tree, frames: frames)
     }
 }
 

@@ -7,7 +7,7 @@ import Testing
 /// Two layouts held against each other, and the stack at which they part.
 @Suite struct ComparisonTests {
     /// A row of a title and a column of two: `/0`, `/1`, `/1/0`, `/1/1`.
-    static let tree = try? LayoutTree(
+    static let tree = made(
         .stack(
             id: "row",
             children: [
@@ -35,6 +35,7 @@ import Testing
             .init(index: index, interval: .unconstrained, proposal: proposal, length: length)
         }
         return Layout(
+            of: tree,
             frames: frames,
             stacks: [
                 StackRecord(
@@ -58,41 +59,37 @@ import Testing
     static let base = layout()
 
     @Test func `equal layouts agree`() throws {
-        let tree = try #require(Self.tree)
-        let comparison = Comparison(Self.base, Self.base, of: tree, tolerance: 0)
+        let comparison = Comparison(Self.base, Self.base, tolerance: 0)
         #expect(comparison.agrees)
         #expect(comparison.largestDistance == 0)
         #expect(comparison.parting == nil)
     }
 
     @Test func `a difference within the tolerance is measured and tolerated`() throws {
-        let tree = try #require(Self.tree)
         let other = Self.layout(title: 50.25)
-        #expect(Comparison(Self.base, other, of: tree, tolerance: 0.25).agrees)
-        let strict = Comparison(Self.base, other, of: tree, tolerance: 0.2)
+        #expect(Comparison(Self.base, other, tolerance: 0.25).agrees)
+        let strict = Comparison(Self.base, other, tolerance: 0.2)
         #expect(strict.largestDistance == 0.25)
         #expect(strict.differences.map(\.index) == [0, 1, 2, 3, 4])
     }
 
     @Test func `NaN agrees with nothing`() throws {
-        let tree = try #require(Self.tree)
         var broken = Self.base
         broken.frames[4].origin.y = .nan
-        let comparison = Comparison(Self.base, broken, of: tree, tolerance: 1e9)
+        let comparison = Comparison(Self.base, broken, tolerance: 1e9)
         #expect(comparison.differences.map(\.index) == [4])
         #expect(comparison.largestDistance == .infinity)
     }
 
     @Test func `one wrong length is blamed on the stack that gave it out`() throws {
-        let tree = try #require(Self.tree)
         let other = Self.layout(title: 60, column: Size(width: 40, height: 40), columnOffer: 40)
-        let comparison = Comparison(Self.base, other, of: tree, tolerance: 1e-6)
+        let comparison = Comparison(Self.base, other, tolerance: 1e-6)
         #expect(comparison.differences.count == 4)
         let parting = try #require(comparison.parting)
         #expect(parting.index == 0)
         #expect(parting.children.map(\.index) == [1, 2])
         #expect(
-            parting.sentence(in: tree, "greedy", "mirror")
+            parting.sentence(in: Self.tree, "greedy", "mirror")
                 == "they part at row (offered 100): title is [0, 0, 50, 40] by greedy and "
                 + "[0, 0, 60, 40] by mirror; column is [50, 0, 50, 40] by greedy and "
                 + "[60, 0, 40, 40] by mirror"
@@ -102,19 +99,17 @@ import Testing
     @Test func `a stack that answers the same offer differently is blamed, not the one around it`()
         throws
     {
-        let tree = try #require(Self.tree)
         let other = Self.layout(column: Size(width: 50, height: 55), top: 35)
         let parting = try #require(
-            Comparison(Self.base, other, of: tree, tolerance: 1e-6).parting
+            Comparison(Self.base, other, tolerance: 1e-6).parting
         )
         #expect(parting.index == 2)
         #expect(parting.proposal == 40)
     }
 
     @Test func `a difference inside a stack of equal size is blamed on that stack`() throws {
-        let tree = try #require(Self.tree)
         let other = Self.layout(top: 30)
-        let comparison = Comparison(Self.base, other, of: tree, tolerance: 1e-6)
+        let comparison = Comparison(Self.base, other, tolerance: 1e-6)
         #expect(comparison.differences.map(\.index) == [3, 4])
         #expect(comparison.parting?.index == 2)
     }

@@ -87,11 +87,7 @@ import Testing
         arithmetic: Arithmetic = .double,
         optimizer: NoOptimum = NoOptimum()
     ) throws -> Diff {
-        let tree = try LayoutTree(
-            .stack(id: "row", children: [.node(id: "a")]),
-            in: .proposal(.unspecified)
-        )
-        return Diff(
+        Diff(
             Fixture(name: "told", tree: tree),
             greedy: greedy,
             mirror: mirror,
@@ -101,9 +97,14 @@ import Testing
         )
     }
 
+    static let tree = made(
+        .stack(id: "row", children: [.node(id: "a")]),
+        in: .proposal(.unspecified)
+    )
+
     static func frames(_ width: Double) -> Layout {
         let frame = Rect(x: 0, y: 0, width: width, height: 10)
-        return Layout(frames: [frame, frame], stacks: [])
+        return Layout(of: tree, frames: [frame, frame])
     }
 
     @Test func `what hangs on the last digit is ambiguous, and nothing else`() throws {
@@ -139,6 +140,7 @@ import Testing
     /// Two equal layouts of a row that was offered something.
     private static let divided = Result<Layout, LayoutFailure>.success(
         Layout(
+            of: tree,
             frames: frames(5).frames,
             stacks: [ShortfallTests.record([(0, 9, 5)], in: 10)]
         )
@@ -149,7 +151,7 @@ import Testing
         arithmetic: Arithmetic
     ) throws {
         let told = Told(result: Self.divided)
-        let optimizer = NoOptimum(failure: LayoutFailure(.infeasible, "no optimum"))
+        let optimizer = NoOptimum(failure: LayoutFailure.infeasible("no optimum"))
         let diff = try Self.diff(told, told, arithmetic: arithmetic, optimizer: optimizer)
         #expect(diff.verdict == .failed)
         #expect(try diff.mirror.get() == Self.divided.get())
@@ -165,7 +167,7 @@ import Testing
     }
 
     static func failure(_ kind: LayoutFailure.Kind) -> Result<Layout, LayoutFailure> {
-        .failure(LayoutFailure(kind, "no"))
+        .failure(kind == .failed ? .failed("no") : .infeasible("no"))
     }
 
     @Test func `verdicts follow from what the two engines did`() throws {

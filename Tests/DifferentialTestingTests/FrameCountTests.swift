@@ -13,7 +13,7 @@ import Testing
         let count: Int
 
         func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
-            Layout(frames: Array(repeating: .zero, count: count), stacks: [])
+            Layout(of: tree, frames: Array(repeating: .zero, count: count))
         }
 
         func exactLayout(of tree: LayoutTree) throws(LayoutFailure) -> ExactLayout {

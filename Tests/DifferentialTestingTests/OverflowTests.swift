@@ -26,7 +26,7 @@ import Testing
         of tree: LayoutTree
     ) -> [Overflow] {
         let frames = tree.items.indices.map { frames[tree.name(of: $0)] ?? .zero }
-        return Layout(frames: frames, stacks: []).overflows(in: tree)
+        return Layout(of: tree, frames: frames).overflows
     }
 
     private static func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {

@@ -10,8 +10,7 @@ import Testing
     static let higher = ComparisonTests.layout(column: Size(width: 50, height: 55), top: 35)
 
     static func parting(_ first: Layout, _ second: Layout) throws -> Parting {
-        let tree = try #require(ComparisonTests.tree)
-        return try #require(Comparison(first, second, of: tree, tolerance: 1e-6).parting)
+        try #require(Comparison(first, second, tolerance: 1e-6).parting)
     }
 
     @Test func `a stack of the same size is not blamed for what differs around it`() throws {
@@ -54,7 +53,6 @@ import Testing
     }
 
     @Test func `a range of lengths is said as one`() throws {
-        let tree = try #require(ComparisonTests.tree)
         var (first, second) = (Self.base, Self.higher)
         first.stacks[1].limit = 60
         second.stacks[1].limit = 60
@@ -62,16 +60,17 @@ import Testing
         #expect(parting.proposal == 40)
         #expect(parting.limit == 60)
         #expect(
-            parting.sentence(in: tree, "a", "b").hasPrefix("they part at column (from 40 to 60): ")
+            parting.sentence(in: ComparisonTests.tree, "a", "b")
+                .hasPrefix("they part at column (from 40 to 60): ")
         )
     }
 
     @Test func `three children are told, the others counted`() throws {
-        func layout(_ gap: Double, _ count: Int) -> Layout {
+        func layout(_ tree: LayoutTree, _ gap: Double, _ count: Int) -> Layout {
             let frames = (0..<count).map {
                 Rect(x: Double($0 + 1) * gap, y: 0, width: 5, height: 5)
             }
-            return Layout(frames: [Rect(x: 0, y: 0, width: 99, height: 5)] + frames, stacks: [])
+            return Layout(of: tree, frames: [Rect(x: 0, y: 0, width: 99, height: 5)] + frames)
         }
         func words(_ count: Int) throws -> String {
             let nodes = (0..<count).map { Element.node(id: "n\($0)") }
@@ -79,7 +78,11 @@ import Testing
                 .stack(id: "row", children: nodes),
                 in: .proposal(.unspecified)
             )
-            let comparison = Comparison(layout(1, count), layout(2, count), of: tree, tolerance: 0)
+            let comparison = Comparison(
+                layout(tree, 1, count),
+                layout(tree, 2, count),
+                tolerance: 0
+            )
             return try #require(comparison.parting).sentence(in: tree, "a", "b")
         }
         let three =
@@ -105,6 +108,7 @@ import Testing
                 length: size.width
             )
             return Layout(
+                of: tree,
                 frames: [
                     Rect(origin: .zero, size: size), Rect(origin: .zero, size: size),
                     Rect(x: inset, y: 0, width: 20, height: 20),
@@ -120,7 +124,7 @@ import Testing
                 ]
             )
         }
-        let comparison = Comparison(layout(5), layout(6), of: tree, tolerance: 1e-6)
+        let comparison = Comparison(layout(5), layout(6), tolerance: 1e-6)
         let parting = try #require(comparison.parting)
         #expect(parting.index == 1)
         #expect(parting.proposal == nil && parting.limit == nil)

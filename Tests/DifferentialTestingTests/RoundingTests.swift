@@ -41,11 +41,11 @@ import Testing
         )
         let frame = Rect(origin: .zero, size: Size(width: 100, height: 10))
         let frames = Array(repeating: frame, count: tree.items.count)
-        let layout = Layout(frames: frames, stacks: [])
-        let grid = Rounding(grid: 0.5).allowances(of: tree, layout, nil)
+        let layout = Layout(of: tree, frames: frames)
+        let grid = Rounding(grid: 0.5).allowances(of: layout, nil)
         #expect(grid[0] == 0.5)
         #expect(grid.max() == 3)
-        let part = Rounding(relative: 0.01).allowances(of: tree, layout, nil)
+        let part = Rounding(relative: 0.01).allowances(of: layout, nil)
         #expect(part[0] == 1 && part.max() == 6)
     }
 
@@ -60,7 +60,7 @@ import Testing
         )
         let frame = Rect(origin: .zero, size: Size(width: 100, height: 10))
         let frames = Array(repeating: frame, count: tree.items.count)
-        let layout = Layout(frames: frames, stacks: [])
-        #expect(Rounding(grid: 0.5).allowances(of: tree, layout, nil)[0] == 3)
+        let layout = Layout(of: tree, frames: frames)
+        #expect(Rounding(grid: 0.5).allowances(of: layout, nil)[0] == 3)
     }
 }

@@ -18,20 +18,28 @@ enum Samples {
             name: name,
             description: padding == 0
                 ? nil : String(decoding: [UInt8](repeating: 0x78, count: padding), as: UTF8.self),
-            tree: try LayoutTree(
+            tree: tree
+        )
+    }
+
+    static let tree: LayoutTree = {
+        do {
+            return try LayoutTree(
                 .node(),
                 algorithm: .hstack,
                 in: .range(SizeRange(exactly: Size(width: 4, height: 3)))
             )
-        )
-    }
+        } catch {
+            fatalError("\(error)")
+        }
+    }()
 
     static func fixtures(_ names: String...) throws -> [Fixture] {
         try names.map { try fixture($0) }
     }
 
     static let solved = EngineAnswer.solved(
-        Layout(frames: [Rect(x: 1, y: 0, width: 4, height: 3)], stacks: [])
+        Layout(of: tree, frames: [Rect(x: 1, y: 0, width: 4, height: 3)])
     )
 
     /// The text of a fixture whose name needs no escapes.

@@ -24,7 +24,7 @@ import Testing
         let mirror = Result { () throws(LayoutFailure) in try MirrorTests.mirror.layout(tree) }
         switch (greedy, mirror) {
         case (.success(let greedy), .success(let mirror)):
-            return Comparison(greedy, mirror, of: tree, tolerance: 1e-6).agrees
+            return Comparison(greedy, mirror, tolerance: 1e-6).agrees
         case (.failure(let greedy), .failure(let mirror)): return greedy.kind == mirror.kind
         default: return false
         }
@@ -103,7 +103,7 @@ import Testing
                 let shortfall = try Shortfall(of: record, by: OptimalTests.Optimizer())
                 #expect(shortfall?.isNotable(1e-6) != true, "row \(seed)")
             }
-            let comparison = Comparison(greedy, try optimal.layout(tree), of: tree, tolerance: 1e-6)
+            let comparison = Comparison(greedy, try optimal.layout(tree), tolerance: 1e-6)
             #expect(comparison.agrees, "row \(seed)")
         }
     }
@@ -157,7 +157,6 @@ import Testing
         let comparison = Comparison(
             try GreedyEngine().layout(deep),
             try MirrorTests.mirror.layout(deep),
-            of: deep,
             tolerance: 1e-6
         )
         #expect(comparison.agrees)

@@ -41,7 +41,7 @@ import Testing
             let (greedy, programs) = (
                 try GreedyEngine().layout(tree), try MirrorTests.mirror.layout(tree)
             )
-            let comparison = Comparison(greedy, programs, of: tree, tolerance: 1e-6)
+            let comparison = Comparison(greedy, programs, tolerance: 1e-6)
             let words = comparison.parting?.sentence(in: tree, "greedy", "programs") ?? ""
             try #require(comparison.agrees, "\(rule): \(words)")
         }

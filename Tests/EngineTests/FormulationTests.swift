@@ -40,7 +40,7 @@ import Testing
         )
         switch (usual, other) {
         case (.success(let usual), .success(let other)):
-            let comparison = Comparison(usual, other, of: tree, tolerance: MirrorTests.tolerance)
+            let comparison = Comparison(usual, other, tolerance: MirrorTests.tolerance)
             let words = comparison.parting?.sentence(in: tree, "segments", formulation.rawValue)
             #expect(comparison.agrees, "\(name): \(words ?? "")")
             let (first, second) = (usual.statistics, other.statistics)

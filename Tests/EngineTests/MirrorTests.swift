@@ -26,7 +26,7 @@ import Testing
             let tree = try tree(seed)
             let greedy = try GreedyEngine().layout(tree)
             let mirror = try mirror.layout(tree)
-            let comparison = Comparison(greedy, mirror, of: tree, tolerance: tolerance)
+            let comparison = Comparison(greedy, mirror, tolerance: tolerance)
             guard comparison.agrees else {
                 let words = comparison.parting?.sentence(in: tree, "greedy", "mirror") ?? ""
                 Issue.record("seed \(seed): \(words)")
@@ -81,6 +81,6 @@ import Testing
         let tree = try LayoutTree(element, in: .proposal(Proposal(width: 500, height: 500)))
         let greedy = try GreedyEngine().layout(tree)
         let mirror = try Self.mirror.layout(tree)
-        #expect(Comparison(greedy, mirror, of: tree, tolerance: Self.tolerance).agrees)
+        #expect(Comparison(greedy, mirror, tolerance: Self.tolerance).agrees)
     }
 }

@@ -124,7 +124,7 @@ import Testing
             }
             guard isOptimal else { continue }
             let optimal = try Self.optimal.layout(tree)
-            let comparison = Comparison(greedy, optimal, of: tree, tolerance: 1e-6)
+            let comparison = Comparison(greedy, optimal, tolerance: 1e-6)
             let words = comparison.parting?.sentence(in: tree, "greedy", "optimal") ?? ""
             try #require(comparison.agrees, "seed \(seed): \(words)")
             equal += 1

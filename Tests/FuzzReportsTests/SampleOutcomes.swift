@@ -55,7 +55,7 @@ struct SampleOutcomes {
         let layouts = (
             try GreedyEngine().layout(tree), try wrong ?? WrongEngine.endless.layout(tree)
         )
-        let comparison = Comparison(layouts.0, layouts.1, of: tree, tolerance: 1e-6)
+        let comparison = Comparison(layouts.0, layouts.1, tolerance: 1e-6)
         let parting = comparison.parting?.sentence(in: tree, engines[0], engines[1])
         return finding(
             failureClass(.answer(.differs), .lengths),

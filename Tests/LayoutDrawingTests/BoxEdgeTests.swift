@@ -84,6 +84,6 @@ import Testing
         #expect(drawn.shapes("/0 ").isEmpty && drawn.shapes("/1").isEmpty)
         #expect(drawn.over.isEmpty)
         #expect(!drawn.words.contains { $0.contains("not drawn") })
-        #expect(frames(order).overflows(in: tree).isEmpty)
+        #expect(frames(tree, order).overflows.isEmpty)
     }
 }

@@ -10,8 +10,8 @@ import Testing
         return LayoutPicture(
             title: "seed",
             panels: [
-                .init(caption: "greedy", tree: tree, layout: frames(overflowing), notes: ["first"]),
-                .init(caption: "optimal", tree: tree, layout: frames(fitting)),
+                .init(caption: "greedy", layout: frames(tree, overflowing), notes: ["first"]),
+                .init(caption: "optimal", layout: frames(tree, fitting)),
             ]
         )
     }
@@ -87,7 +87,7 @@ import Testing
         let pictures = ["one", "two", "three"].map { title in
             LayoutPicture(
                 title: title,
-                panels: [.init(caption: "", tree: tree, layout: frames(overflowing))]
+                panels: [.init(caption: "", layout: frames(tree, overflowing))]
             )
         }
         let drawn = try Drawn(LayoutPicture.collection(of: pictures, title: "Everything"))

@@ -49,16 +49,16 @@ func row(
 }
 
 /// A layout with nothing but frames, each of four numbers.
-func frames(_ numbers: [[Double]]) -> Layout {
+func frames(_ tree: LayoutTree, _ numbers: [[Double]]) -> Layout {
     Layout(
-        frames: numbers.map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) },
-        stacks: []
+        of: tree,
+        frames: numbers.map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
     )
 }
 
 /// A picture with one panel.
 func picture(_ tree: LayoutTree, _ numbers: [[Double]]) -> LayoutPicture {
-    LayoutPicture(panels: [.init(caption: "", tree: tree, layout: frames(numbers))])
+    LayoutPicture(panels: [.init(caption: "", layout: frames(tree, numbers))])
 }
 
 /// The seed's frames.

@@ -9,7 +9,7 @@ import Testing
     @Test func `all panels have one scale and show the same place at the same x`() throws {
         let tree = try row()
         let panels = [overflowing, fitting].map {
-            LayoutPicture.Panel(caption: "", tree: tree, layout: frames($0))
+            LayoutPicture.Panel(caption: "", layout: frames(tree, $0))
         }
         let drawn = try Drawn(LayoutPicture(panels: panels))
         let green = drawn.shapes("/1 green")
@@ -27,8 +27,8 @@ import Testing
 
     @Test func `edges stay in line although one panel has no lengths at its sides`() throws {
         let panels = [
-            LayoutPicture.Panel(caption: "", tree: try row(), layout: frames(fitting)),
-            .init(caption: "", tree: try row(width: nil, height: nil), layout: frames(fitting)),
+            LayoutPicture.Panel(caption: "", layout: frames(try row(), fitting)),
+            .init(caption: "", layout: frames(try row(width: nil, height: nil), fitting)),
         ]
         for panels in [panels, panels.reversed()] {
             let green = try Drawn(LayoutPicture(panels: panels)).shapes("/1 green")
@@ -42,7 +42,7 @@ import Testing
         let tree = try LayoutTree(.node(), in: .proposal(Proposal(width: 5, height: 43210.98)))
         let bare = try LayoutTree(.node(), in: .proposal(.unspecified))
         let panels = [tree, bare].map {
-            LayoutPicture.Panel(caption: "", tree: $0, layout: frames(high))
+            LayoutPicture.Panel(caption: "", layout: frames($0, high))
         }
         for panels in [panels, panels.reversed()] {
             let drawn = try Drawn(LayoutPicture(panels: panels))
@@ -64,7 +64,7 @@ import Testing
 
     @Test func `high panels lie side by side`() throws {
         let tree = try LayoutTree(.node(id: "red"), in: .proposal(.unspecified))
-        let panel = LayoutPicture.Panel(caption: "", tree: tree, layout: frames([[0, 0, 50, 90]]))
+        let panel = LayoutPicture.Panel(caption: "", layout: frames(tree, [[0, 0, 50, 90]]))
         let red = try Drawn(LayoutPicture(panels: [panel, panel])).shapes("/ red")
         #expect(red.count == 2)
         #expect(red.first?.offset.y == red.last?.offset.y)

@@ -16,8 +16,7 @@ import Testing
         )
         let panel = LayoutPicture.Panel(
             caption: Self.hostile,
-            tree: tree,
-            layout: frames([[0, 0, 400, 300], [0, 0, 400, 300]]),
+            layout: frames(tree, [[0, 0, 400, 300], [0, 0, 400, 300]]),
             notes: [Self.hostile]
         )
         let picture = LayoutPicture(title: Self.hostile, panels: [panel])

@@ -128,7 +128,7 @@ import Testing
         )
         let tree = try Made.hstack([inner, .node()], in: 10)
         let layout = try Explained.greedy(tree)
-        let line = try Made.explainer.explanation(ofStackAt: 1, in: tree, layout).lines[0]
+        let line = try Made.explainer.explanation(ofStackAt: 1, in: layout).lines[0]
         #expect(line.conflicts == [["fixed.width of 44", "the 5 of in"]])
     }
 }

@@ -37,7 +37,7 @@ import Testing
 
     private static func explanation(of tree: LayoutTree) throws -> StackExplanation {
         let layout = try GreedyEngine().layout(tree)
-        return try Explained.explainer.explanation(ofStackAt: LayoutTree.root, in: tree, layout)
+        return try Explained.explainer.explanation(ofStackAt: LayoutTree.root, in: layout)
     }
 
     /// All that is said of the root, in its order.
@@ -163,7 +163,7 @@ import Testing
         )
         let tree = try Self.row([inner]) { stack, _ in stack.alignItems = .start }
         let layout = try GreedyEngine().layout(tree)
-        let explanation = try Explained.explainer.explanation(ofStackAt: 1, in: tree, layout)
+        let explanation = try Explained.explainer.explanation(ofStackAt: 1, in: layout)
         #expect(
             explanation.lines[0].sentences(in: tree).last
                 == "a has no height of 50%, since what that is a part of is not known when it is "
@@ -212,8 +212,7 @@ import Testing
         #expect(explanation.introduction(in: tree) == introduction)
         let inner = try Explained.explainer.explanation(
             ofStackAt: try #require(tree.index(at: "/1")),
-            in: tree,
-            GreedyEngine().layout(tree)
+            in: GreedyEngine().layout(tree)
         )
         #expect(
             inner.introduction(in: tree)

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import DifferentialTesting
+internal import DifferentialTesting
 import GLPK
 import GreedyLayout
 import LayoutExplaining
 import LinearProgramming
-public import ProgramLayout
+internal import ProgramLayout
 import StackLayout
 import Testing
-
-extension ProgramEngine: StackOptimizer {}
 
 /// Rows 50 high, and why they were divided as they were.
 enum Explained {
@@ -80,7 +78,7 @@ enum Explained {
     /// Every line of the root.
     static func lines(of tree: LayoutTree) throws -> [LineExplanation] {
         let layout = try greedy(tree)
-        return try explainer.explanation(ofStackAt: LayoutTree.root, in: tree, layout).lines
+        return try explainer.explanation(ofStackAt: LayoutTree.root, in: layout).lines
     }
 
     /// The only line of the root.

@@ -75,8 +75,7 @@ import Testing
         let layout = try engine.layout(tree)
         let explanation = try Made.explainer.explanation(
             ofStackAt: LayoutTree.root,
-            in: tree,
-            layout
+            in: layout
         )
         let sentences = explanation.lines[0].sentences(in: tree)
         #expect(sentences[1] == "What the children were offered, and took:")
@@ -114,8 +113,7 @@ import Testing
             let start = now()
             let line = try Made.explainer.explanation(
                 ofStackAt: LayoutTree.root,
-                in: tree,
-                layout
+                in: layout
             ).lines[0]
             let length = line.sentences(in: tree).reduce(0) { $0 + $1.count }
             let time = now() - start

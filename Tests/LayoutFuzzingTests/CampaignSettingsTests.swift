@@ -5,6 +5,7 @@ import DifferentialTesting
 import FixtureGenerating
 import Foundation
 import GreedyLayout
+import LayoutFixtures
 import LayoutFuzzing
 import LayoutLaws
 import LayoutProving

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import DifferentialTesting
+internal import DifferentialTesting
 import GLPK
 import GreedyLayout
 import LayoutFixtures
 import LayoutFuzzing
 import LayoutLaws
 import LinearProgramming
-public import ProgramLayout
+internal import ProgramLayout
 import StackLayout
 
 /// A flexible box: basis, grow, shrink, and what its minimum and maximum are.
@@ -67,8 +67,6 @@ extension TestedEngine {
         ProgramEngine(.optimal, solver: VerifiedSolver(GLPKSolver()))
     )
 }
-
-extension ProgramEngine: StackOptimizer {}
 
 extension Judge {
     static let usual = Judge(

@@ -28,7 +28,7 @@ import Testing
         for number in 0..<120 {
             let tree = generator.fixture(at: number).tree
             guard let survey = try? GreedyEngine().layout(tree),
-                let trial = law.trial(of: tree, laidOut: survey), let variant = trial.variant
+                let trial = law.trial(of: survey), let variant = trial.variant
             else { continue }
             for (name, engine) in Self.engines {
                 guard let layout = try? engine.layout(tree) else { continue }

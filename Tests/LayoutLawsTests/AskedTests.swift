@@ -8,7 +8,7 @@ import Testing
 /// A law is asked where it is a theorem, and nowhere else.
 @Suite struct AskedTests {
     private func trial(_ law: Law, _ tree: LayoutTree) throws -> LawTrial? {
-        law.trial(of: tree, laidOut: try GreedyEngine().layout(tree))
+        law.trial(of: try GreedyEngine().layout(tree))
     }
 
     /// The ids of the root's children in a variant; those without one are `-`.
@@ -122,7 +122,7 @@ import Testing
                     max: Size(width: width, height: 40)
                 )
             )
-            return law.trial(of: tree, laidOut: try GreedyEngine().layout(tree))
+            return law.trial(of: try GreedyEngine().layout(tree))
         }
         #expect(try trial(Style(width: 1e7), width: 100) == nil)
         #expect(try trial(Style(minWidth: .percent(1)), width: .infinity) == nil)

@@ -8,7 +8,7 @@ import Testing
 /// The laws about flexible lengths are asked where they are theorems, and nowhere else.
 @Suite struct FlexAskedTests {
     private func trial(_ law: Law, _ tree: LayoutTree) throws -> LawTrial? {
-        law.trial(of: tree, laidOut: try GreedyEngine().layout(tree))
+        law.trial(of: try GreedyEngine().layout(tree))
     }
 
     // MARK: Splitting

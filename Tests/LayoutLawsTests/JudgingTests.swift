@@ -8,7 +8,7 @@ import Testing
 /// What is near enough, who is blamed, and in which words.
 @Suite struct JudgingTests {
     /// A row in which a grows from 0 to 40 at most, b has 60, and c does not grow.
-    private func row() throws -> (tree: LayoutTree, layout: Layout) {
+    private func row() throws -> Layout {
         let tree = try Row.css(
             110,
             [
@@ -16,13 +16,13 @@ import Testing
                 Row.item("c", basis: 10),
             ]
         )
-        return (tree, try GreedyEngine().layout(tree))
+        return try GreedyEngine().layout(tree)
     }
 
     /// What the certificate says of the row if its children have other lengths.
     private func judged(_ lengths: [Double], tolerance: Double = 1e-6) throws -> LawViolation? {
-        var (tree, layout) = try row()
-        let trial = try #require(Law.certificate.trial(of: tree, laidOut: layout))
+        var layout = try row()
+        let trial = try #require(Law.certificate.trial(of: layout))
         for (index, length) in zip(1..., lengths) { layout.frames[index].size.width = length }
         return trial.violation(layout: layout, tolerance: tolerance)
     }
@@ -52,7 +52,7 @@ import Testing
     @Test func `what is short is right if no child can grow`() throws {
         let tree = try Row.css(110, [Row.item("a", grow: 1, max: 40), Row.item("c", basis: 10)])
         let layout = try GreedyEngine().layout(tree)
-        let trial = try #require(Law.certificate.trial(of: tree, laidOut: layout))
+        let trial = try #require(Law.certificate.trial(of: layout))
         #expect(trial.violation(layout: layout) == nil)
     }
 
@@ -65,7 +65,7 @@ import Testing
             ]
         )
         var layout = try GreedyEngine().layout(tree)
-        let trial = try #require(Law.certificate.trial(of: tree, laidOut: layout))
+        let trial = try #require(Law.certificate.trial(of: layout))
         #expect(trial.violation(layout: layout) == nil)
         layout.frames[1].size.width += 2
         layout.frames[2].size.width -= 2
@@ -80,7 +80,7 @@ import Testing
         for (scale, holds) in [(1.0, false), (100, true)] {
             let tree = try Row.css(100 * scale, [Row.item("a", grow: 1), Row.item("b", grow: 1)])
             let layout = try GreedyEngine().layout(tree)
-            let trial = try #require(Law.permutation.trial(of: tree, laidOut: layout))
+            let trial = try #require(Law.permutation.trial(of: layout))
             var variant = layout
             variant.frames[1].size.width += 0.015
             let violation = trial.violation(layout: layout, variant: variant, tolerance: 0.005)
@@ -89,20 +89,19 @@ import Testing
     }
 
     @Test func `a stack of another size has no certificate`() throws {
-        var (tree, layout) = try row()
-        let trial = try #require(Law.certificate.trial(of: tree, laidOut: layout))
+        var layout = try row()
+        let trial = try #require(Law.certificate.trial(of: layout))
         layout.frames[2].size.width = 0
         #expect(trial.violation(layout: layout) != nil)
         layout.frames[0].size.width = 90
         #expect(trial.violation(layout: layout) == nil)
         layout.frames.removeLast()
         #expect(trial.violation(layout: layout) == nil)
-        _ = tree
     }
 
     @Test func `the worst is named, and what is no number is worse than all`() throws {
-        let (tree, layout) = try row()
-        let trial = try #require(Law.zeroChild.trial(of: tree, laidOut: layout))
+        let layout = try row()
+        let trial = try #require(Law.zeroChild.trial(of: layout))
         let variant = try GreedyEngine().layout(#require(trial.variant))
         #expect(trial.violation(layout: layout, variant: variant) == nil)
         #expect(trial.violation(layout: layout, variant: nil) == nil)

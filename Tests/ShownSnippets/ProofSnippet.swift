@@ -2,12 +2,8 @@
 // The lines between the marks are those of a document, and keep its form.
 // swift-format-ignore-file
 
-import GLPK
-import GreedyLayout
+import LayoutOracle
 import LayoutProving
-import LinearProgramming
-import ProgramLayout
-import StackLayout
 
 /// What the documentation says of proofs, with a `print` that is listened to.
 public func lengthProofSnippet(_ print: (Any) -> Void) throws {
@@ -16,8 +12,7 @@ public func lengthProofSnippet(_ print: (Any) -> Void) throws {
         .node(style: Style(minWidth: 100)), .node(style: Style(width: 30)), .node(style: Style(maxWidth: 50)),
     ])
     let tree = try LayoutTree(row, in: .proposal(Proposal(width: 150, height: 100)))
-    let programs = ProgramEngine(.mirror, solver: VerifiedSolver(GLPKSolver()))
-    let prover = try LengthProver([GreedyEngine(), programs])
+    let prover = try LengthProver([GreedyEngine(), ProgramEngine(.mirror)])
     if let range = LengthRange("width=0...400") {
         let proved = try prover.prove(tree, over: range)
         print(proved.verdict)                                                   // proved

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import LayoutFixtures
+package import LayoutFixtures
 
 /// What decides the results of a run, beside its fixtures.
-public struct RunIdentity: Hashable, Sendable {
+package struct RunIdentity: Hashable, Sendable {
     /// One option that decides results, with its value.
-    public struct Setting: Hashable, Sendable {
+    package struct Setting: Hashable, Sendable {
         /// The option.
-        public let name: String
+        package let name: String
         /// The value that was chosen.
-        public let value: String
+        package let value: String
 
         /// An option as it is told.
-        public init(name: String, value: String) {
+        package init(name: String, value: String) {
             (self.name, self.value) = (name, value)
         }
     }
@@ -29,7 +29,7 @@ public struct RunIdentity: Hashable, Sendable {
     var words: ResultWords
 
     /// A run of a command.
-    public init(
+    package init(
         version: String,
         command: String,
         settings: [Setting],

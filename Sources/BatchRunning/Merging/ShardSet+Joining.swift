@@ -10,7 +10,7 @@ extension ShardSet {
     ///   - withTrailer: Whether they end with the trailer that one process would have written.
     /// - Complexity: O(bytes); memory is that of a piece of each file.
     /// - Throws: A ``BatchRefusal`` if a file is no longer what it was; an ``OutputFailure``.
-    public func write(to path: String?, withTrailer: Bool) throws {
+    package func write(to path: String?, withTrailer: Bool) throws {
         var stream = try ResultStream(path: path, apartFrom: files.map(\.path))
         var sum = ByteSum()
         try join(withChecks: withTrailer) { bytes in

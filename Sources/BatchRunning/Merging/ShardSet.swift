@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import LayoutFixtures
+
 /// Files of results that are the shards of one run: each of them, once.
-public struct ShardSet {
+package struct ShardSet {
     /// In the order of the shards.
     let files: [ShardFile]
     /// The run of which they are parts.
@@ -9,10 +11,10 @@ public struct ShardSet {
     /// The fixtures of which they are the results.
     let input: Trailer.Input
     /// All results.
-    public let tally: Tally
+    package let tally: Tally
 
     /// How many fixtures the input has.
-    public var inputCount: Int { input.count }
+    package var inputCount: Int { input.count }
 
     /// Holds files against each other.
     ///
@@ -21,7 +23,7 @@ public struct ShardSet {
     ///   - words: The words of a command's results, given with its settings; `nil` for a command that has no
     ///     results.
     /// - Throws: A ``BatchRefusal`` that says everything that does not fit.
-    public init(
+    package init(
         paths: [String],
         words: (_ command: String, _ setting: (String) -> String?) -> ResultWords?
     ) throws(BatchRefusal) {

@@ -3,7 +3,7 @@
 internal import SystemC
 
 /// Why results cannot be written.
-public enum OutputFailure: Error, CustomStringConvertible {
+package enum OutputFailure: Error, CustomStringConvertible {
     /// The system refuses, and says why.
     case refused(String, reason: String)
     /// Another process writes the same file.
@@ -19,7 +19,7 @@ public enum OutputFailure: Error, CustomStringConvertible {
     }
 
     /// What went wrong, with the name of the file.
-    public var description: String {
+    package var description: String {
         switch self {
         case .refused(let name, let reason): "\(name) cannot be written: \(reason)"
         case .inUse(let name): "\(name) is being written by another process"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import LayoutFixtures
+package import LayoutFixtures
 
 /// The result of a fixture, as it is to be written and counted.
-public struct BatchEntry: Sendable {
+package struct BatchEntry: Sendable {
     /// The form of what goes to the results.
-    public enum Output: Sendable {
+    package enum Output: Sendable {
         /// Whole lines, in UTF-8.
         case text([UInt8])
         /// One line of JSON: an object whose members are written by a function.
@@ -13,20 +13,20 @@ public struct BatchEntry: Sendable {
     }
 
     /// The part that goes to the results.
-    public var output: Output
+    package var output: Output
     /// A value that the writer of the document needs beside them, such as a drawing.
-    public var attachment: (any Sendable)?
+    package var attachment: (any Sendable)?
     /// Lines for standard error.
-    public var remarks: [String]
+    package var remarks: [String]
     /// The result in a word.
-    public var verdict: FixtureVerdict
+    package var verdict: FixtureVerdict
     /// The meaning of that for the batch.
-    public var grade: Grade
+    package var grade: Grade
     /// The findings that are counted beside the verdict.
-    public var notes: [Note]
+    package var notes: [Note]
 
     /// An entry from its parts; without a grade, the worst of the verdict and the notes.
-    public init(
+    package init(
         _ verdict: FixtureVerdict,
         _ grade: Grade? = nil,
         output: Output = .text([]),
@@ -48,7 +48,7 @@ public struct BatchEntry: Sendable {
     }
 
     /// The text that goes to the results, without position and checks.
-    public var text: String {
+    package var text: String {
         switch output {
         case .text(let bytes): return String(decoding: bytes, as: UTF8.self)
         case .members(let write):

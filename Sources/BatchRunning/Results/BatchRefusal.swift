@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Why results that are there already cannot be gone on with, or put together.
-public struct BatchRefusal: Error, CustomStringConvertible {
+package struct BatchRefusal: Error, CustomStringConvertible {
     /// What can be done where something does not fit.
-    public enum Remedy: Sendable {
+    package enum Remedy: Sendable {
         /// To write the file anew, from the first fixture on.
         case beginAnew
         /// To answer damage by ``DamageAnswer/cut``: what comes before it is kept.
@@ -16,7 +16,7 @@ public struct BatchRefusal: Error, CustomStringConvertible {
         case writeWithTrailer(String)
 
         /// The remedy in words.
-        public var description: String {
+        package var description: String {
             switch self {
             case .beginAnew: "begin anew"
             case .cut: "what comes before can be kept"
@@ -28,15 +28,15 @@ public struct BatchRefusal: Error, CustomStringConvertible {
     }
 
     /// One thing that does not fit.
-    public struct Problem: Sendable {
+    package struct Problem: Sendable {
         /// What was found.
-        public let found: String
+        package let found: String
         /// What can be done, beyond what `found` says.
-        public let remedy: Remedy?
+        package let remedy: Remedy?
     }
 
     /// Everything that does not fit.
-    public let problems: [Problem]
+    package let problems: [Problem]
 
     init(problems: [Problem]) {
         self.problems = problems
@@ -47,12 +47,12 @@ public struct BatchRefusal: Error, CustomStringConvertible {
     }
 
     /// What was found, and what can be done; a line for each problem.
-    public var description: String { lines { $0.description }.joined(separator: "\n") }
+    package var description: String { lines { $0.description }.joined(separator: "\n") }
 
     /// What was found, and what can be done; a line for each problem.
     ///
     /// - Parameter words: How a remedy is put.
-    public func lines(_ words: (Remedy) -> String) -> [String] {
+    package func lines(_ words: (Remedy) -> String) -> [String] {
         problems.map { problem in
             problem.found + (problem.remedy.map { "; " + words($0) } ?? "")
         }

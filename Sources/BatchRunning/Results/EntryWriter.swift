@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A document of entries, written in their order.
-public protocol EntryWriter: Sendable {
+package protocol EntryWriter: Sendable {
     /// Whether entries are written as their bytes, one below the other, and as nothing else.
     static var isPlain: Bool { get }
     /// What stands before all entries.
@@ -18,17 +18,17 @@ public protocol EntryWriter: Sendable {
 }
 
 /// Entries one below the other.
-public struct PlainWriter: EntryWriter {
+package struct PlainWriter: EntryWriter {
     /// They are written as their bytes.
-    public static let isPlain = true
+    package static let isPlain = true
     /// Nothing.
-    public let beginning = ""
+    package let beginning = ""
 
     /// A document without entries.
-    public init() {}
+    package init() {}
 
     /// Gives the text of the entry.
-    public func add(_ entry: BatchEntry) -> String { entry.text }
+    package func add(_ entry: BatchEntry) -> String { entry.text }
     /// Nothing.
-    public func end(inputCount: Int?, _ write: (String) throws -> Void) {}
+    package func end(inputCount: Int?, _ write: (String) throws -> Void) {}
 }

@@ -8,7 +8,7 @@
 ///     }
 ///
 /// A fixture that cannot be read is ``FixtureVerdict/invalid``, whatever the command.
-public protocol BatchVerdict: CaseIterable, RawRepresentable<String>, Sendable {
+package protocol BatchVerdict: CaseIterable, RawRepresentable<String>, Sendable {
     /// The word for several fixtures.
     var plural: String { get }
     /// The meaning for the batch.
@@ -17,23 +17,23 @@ public protocol BatchVerdict: CaseIterable, RawRepresentable<String>, Sendable {
 
 extension BatchVerdict {
     /// The same word as for one.
-    public var plural: String { rawValue }
+    package var plural: String { rawValue }
 }
 
 /// A word that is said of a fixture, whatever the command.
-public struct FixtureVerdict: Hashable, Sendable {
+package struct FixtureVerdict: Hashable, Sendable {
     /// The word.
-    public let name: String
+    package let name: String
     /// The word for several fixtures.
     package let plural: String
     /// The meaning for the batch.
-    public let grade: Grade
+    package let grade: Grade
     /// Its place among the words of its command.
     let order: Int
 
     /// One of a command's words.
     @inlinable
-    public init(_ verdict: some BatchVerdict) {
+    package init(_ verdict: some BatchVerdict) {
         let words = type(of: verdict).allCases
         let place = words.firstIndex { $0.rawValue == verdict.rawValue }
         self.init(
@@ -45,7 +45,7 @@ public struct FixtureVerdict: Hashable, Sendable {
     }
 
     /// A fixture that cannot be read.
-    public static let invalid = FixtureVerdict("invalid", "invalid", .invalid, order: .max)
+    package static let invalid = FixtureVerdict("invalid", "invalid", .invalid, order: .max)
 
     @usableFromInline
     init(_ name: String, _ plural: String, _ grade: Grade, order: Int) {
@@ -54,7 +54,7 @@ public struct FixtureVerdict: Hashable, Sendable {
 }
 
 /// All that a command may say of fixtures: what its results are read by.
-public struct ResultWords: Hashable, Sendable {
+package struct ResultWords: Hashable, Sendable {
     /// The verdicts by their names.
     private var verdicts: [String: FixtureVerdict] = [FixtureVerdict.invalid.name: .invalid]
     /// The notes that are counted beside them.
@@ -65,7 +65,7 @@ public struct ResultWords: Hashable, Sendable {
     /// - Parameters:
     ///   - verdicts: The words that it says of a fixture.
     ///   - notes: The findings that it counts beside.
-    public init<Word: BatchVerdict>(_ verdicts: Word.Type, notes: [Note] = []) {
+    package init<Word: BatchVerdict>(_ verdicts: Word.Type, notes: [Note] = []) {
         for word in verdicts.allCases { self.verdicts[word.rawValue] = FixtureVerdict(word) }
         self.notes = notes
     }

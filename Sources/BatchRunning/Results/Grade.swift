@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// What the result of a fixture means for the batch.
-public enum Grade: Int, Comparable, Sendable, CaseIterable {
+package enum Grade: Int, Comparable, Sendable, CaseIterable {
     /// It is as it should be.
     case good
     /// It is as it should be, or was not looked at, and somebody may want to know.
@@ -12,5 +12,5 @@ public enum Grade: Int, Comparable, Sendable, CaseIterable {
     case invalid
 
     /// Whether the second one is worse.
-    public static func < (first: Grade, second: Grade) -> Bool { first.rawValue < second.rawValue }
+    package static func < (first: Grade, second: Grade) -> Bool { first.rawValue < second.rawValue }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Something that a command counts beside its verdicts; what is counted is told in the order of the names.
-public struct Note: Hashable, Sendable {
+package struct Note: Hashable, Sendable {
     /// The member of a result that tells of it, if it is in a result.
-    public let name: String
+    package let name: String
     /// The meaning for the batch, whatever the verdict.
-    public let grade: Grade
+    package let grade: Grade
     private let singular: String
     private let plural: String
 
@@ -16,7 +16,7 @@ public struct Note: Hashable, Sendable {
     ///   - singular: The words behind the number 1.
     ///   - plural: The words behind other numbers; `nil` for the same.
     ///   - grade: The meaning for the batch.
-    public init(_ name: String, _ singular: String, plural: String? = nil, grade: Grade = .good) {
+    package init(_ name: String, _ singular: String, plural: String? = nil, grade: Grade = .good) {
         self.name = name
         self.singular = singular
         self.plural = plural ?? singular

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// What was found out about all fixtures so far, counted.
-public struct Tally: Sendable {
+package struct Tally: Sendable {
     /// How many fixtures there are.
-    public private(set) var total = 0
+    package private(set) var total = 0
     private var verdictCounts: [(word: FixtureVerdict, count: Int)] = []
     private var noteCounts: [(word: Note, count: Int)] = []
     private var grades = SIMD4<Int>()
@@ -59,33 +59,33 @@ public struct Tally: Sendable {
     }
 
     /// The verdicts, each with how many fixtures came out so, in the order of their command.
-    public var verdicts: [(word: FixtureVerdict, count: Int)] {
+    package var verdicts: [(word: FixtureVerdict, count: Int)] {
         verdictCounts.sorted { $0.word.order < $1.word.order }
     }
 
     /// The notes, each with how many times it was made, in the order of the names.
-    public var notes: [(word: Note, count: Int)] {
+    package var notes: [(word: Note, count: Int)] {
         noteCounts.sorted { $0.word.name < $1.word.name }
     }
 
     /// How many fixtures came out in some way.
-    public subscript(verdict: FixtureVerdict) -> Int {
+    package subscript(verdict: FixtureVerdict) -> Int {
         verdictCounts.first { $0.word == verdict }?.count ?? 0
     }
 
     /// How many fixtures came out in some way.
-    public subscript(verdict: some BatchVerdict) -> Int { self[FixtureVerdict(verdict)] }
+    package subscript(verdict: some BatchVerdict) -> Int { self[FixtureVerdict(verdict)] }
 
     /// How many times something was noted.
-    public subscript(note: Note) -> Int { noteCounts.first { $0.word == note }?.count ?? 0 }
+    package subscript(note: Note) -> Int { noteCounts.first { $0.word == note }?.count ?? 0 }
 
     /// How many fixtures are not as they should be.
-    public var notGood: Int {
+    package var notGood: Int {
         total - grades[Grade.good.rawValue] - grades[Grade.notable.rawValue]
     }
 
     /// What the whole batch is worth: invalid input wins.
-    public var grade: Grade {
+    package var grade: Grade {
         Grade.allCases.last { grades[$0.rawValue] > 0 } ?? .good
     }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import LayoutFixtures
+package import LayoutFixtures
 
 /// What a batch is made of, where its results go, and how they are kept.
-public struct BatchOptions: Sendable {
+package struct BatchOptions: Sendable {
     /// Where results go.
-    public enum Destination: Sendable {
+    package enum Destination: Sendable {
         case standardOutput
         /// A file, of which nothing is left; packed by gzip if its name ends in `.gz`.
         case file(String)
@@ -14,24 +14,24 @@ public struct BatchOptions: Sendable {
     }
 
     /// Files, folders, or `-` for standard input.
-    public var paths: [String]
+    package var paths: [String]
     /// Where results go.
-    public var destination: Destination
+    package var destination: Destination
     /// Which part of the fixtures is worked on; `nil` for all.
-    public var shard: Shard?
+    package var shard: Shard?
     /// How many threads work; `nil` for as many as there are processors.
-    public var workers: Int?
+    package var workers: Int?
     /// What decides results; without it they can neither be resumed nor merged.
-    public var identity: RunIdentity?
+    package var identity: RunIdentity?
     /// Whether results end with a line that says what they are.
-    public var hasTrailer: Bool
+    package var hasTrailer: Bool
     /// Whether remarks on entries are wanted.
-    public var keepsRemarks: Bool
+    package var keepsRemarks: Bool
     /// Is told of each file of fixtures before it is read, on whatever thread.
-    public var reading: (@Sendable (String) -> Void)?
+    package var reading: (@Sendable (String) -> Void)?
 
     /// A batch of all fixtures at some paths.
-    public init(
+    package init(
         paths: [String],
         destination: Destination = .standardOutput,
         shard: Shard? = nil,

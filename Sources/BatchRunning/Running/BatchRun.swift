@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import LayoutFixtures
+package import LayoutFixtures
 internal import Threading
 
 /// A batch of fixtures: read ahead, worked on by several threads, and written in their order.
@@ -12,11 +12,11 @@ internal import Threading
 ///             add(BatchEntry(isRead ? FixtureVerdict(Word.read) : .invalid))
 ///         }
 ///     }
-public struct BatchRun {
+package struct BatchRun {
     /// What a worker does with one part of a fixture, or of one that cannot be read.
     ///
     /// It adds what there is to write. Parts are counted from 0.
-    public typealias Work = (
+    package typealias Work = (
         Result<Fixture, FixtureError>, FixtureSource, _ part: Int, (BatchEntry) -> Void
     ) -> Void
 
@@ -28,7 +28,7 @@ public struct BatchRun {
     /// Opens where results go, and finds out what is left to do.
     ///
     /// - Throws: An ``OutputFailure``, or a ``BatchRefusal`` where results that are there already do not fit.
-    public init(_ options: BatchOptions) throws {
+    package init(_ options: BatchOptions) throws {
         self.options = options
         beginning = try BatchBeginning(options)
         pipeline = OrderedPipeline(
@@ -38,11 +38,11 @@ public struct BatchRun {
     }
 
     /// Whether all results were there already, so that nothing is left to do.
-    public var isComplete: Bool { beginning.stream == nil }
+    package var isComplete: Bool { beginning.stream == nil }
 
     /// Ends the run early, on any thread: what has been begun is finished and written, and no trailer
     /// behind it.
-    public var stop: @Sendable () -> Void {
+    package var stop: @Sendable () -> Void {
         { [isStopped, pipeline] in
             isStopped.update { $0 = true }
             pipeline.stop()
@@ -53,7 +53,7 @@ public struct BatchRun {
     ///
     /// What comes before it is written. Threads that are still at work are left to themselves, as a solve
     /// cannot be interrupted.
-    public var abandon: @Sendable () -> Void {
+    package var abandon: @Sendable () -> Void {
         { [isStopped, pipeline] in
             isStopped.update { $0 = true }
             pipeline.abandon()
@@ -70,7 +70,7 @@ public struct BatchRun {
     ///   - notify: Gets results before they are written, on the caller's thread.
     /// - Returns: What was counted.
     /// - Throws: An ``OutputFailure``; whatever else keeps the run from going on.
-    public func run(
+    package func run(
         _ writer: some EntryWriter,
         parts: Int = 1,
         worker: @escaping @Sendable () -> Work,
@@ -169,13 +169,13 @@ public struct BatchRun {
 }
 
 /// How far a batch is.
-public struct BatchProgress: Sendable {
+package struct BatchProgress: Sendable {
     /// All results so far, those included that were there before.
-    public let tally: Tally
+    package let tally: Tally
     /// How many of them are new since the last time.
-    public let newResults: Int
+    package let newResults: Int
     /// New remarks on entries, in order.
-    public let remarks: [String]
+    package let remarks: [String]
 
     fileprivate init(_ tally: Tally, _ batch: EntryBatch) {
         self.tally = tally
@@ -185,9 +185,9 @@ public struct BatchProgress: Sendable {
 }
 
 /// What came out of a batch.
-public struct BatchOutcome: Sendable {
+package struct BatchOutcome: Sendable {
     /// All results, those included that were there before.
-    public let tally: Tally
+    package let tally: Tally
     /// How many fixtures the input has, those of other shards included; `nil` if that is not known.
-    public let inputCount: Int?
+    package let inputCount: Int?
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 package import LayoutFixtures
-package import StackLayout
 
 extension TestedEngine {
     /// What a new process answers to a fixture after some others, one by one.
@@ -39,12 +38,11 @@ package struct LoneSession: EngineSession {
 
 extension EngineAnswer {
     /// Whether two answers to a fixture are the same, as far as numbers can be told apart.
-    package func isLike(_ other: EngineAnswer, _ tree: LayoutTree, _ tolerance: Double) -> Bool {
+    package func isLike(_ other: EngineAnswer, _ tolerance: Double) -> Bool {
         if let layout, let expected = other.layout {
             return Comparison(
                 expected,
                 layout,
-                of: tree,
                 tolerance: max(tolerance, expected.noise)
             ).agrees
         }

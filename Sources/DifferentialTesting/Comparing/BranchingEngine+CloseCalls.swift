@@ -10,17 +10,17 @@ extension BranchingEngine {
     package func closeCalls(
         between first: Layout,
         _ second: Layout,
-        _ tree: LayoutTree,
         tolerance: Double = 0
     ) -> [CloseCall]? {
-        guard let branches = try? branches(of: tree, limit: 64).branches, branches.count > 1 else {
+        guard let branches = try? branches(of: first.tree, limit: 64).branches, branches.count > 1
+        else {
             return nil
         }
         func branch(_ layout: Layout) -> ExactBranches.Branch? {
             branches.first { branch in
                 let exact = branch.layout.layout
                 let tolerance = max(tolerance, exact.noise)
-                return Comparison(layout, exact, of: tree, tolerance: tolerance).agrees
+                return Comparison(layout, exact, tolerance: tolerance).agrees
             }
         }
         guard let own = branch(first), let other = branch(second), own != other else { return nil }

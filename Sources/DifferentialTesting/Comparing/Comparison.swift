@@ -31,15 +31,16 @@ public struct Comparison: Hashable, Sendable {
 
     /// Compares two layouts.
     ///
+    /// A frame that one of them lacks is infinitely far from the other's.
+    ///
     /// - Parameters:
-    ///   - first: One layout of the tree, with a frame for each element.
-    ///   - second: Another one.
-    ///   - tree: What both are layouts of.
+    ///   - first: A layout.
+    ///   - second: Another layout of the same tree.
     ///   - tolerance: How far each number of a frame may be off, in points.
     /// - Complexity: O(elements).
-    public init(_ first: Layout, _ second: Layout, of tree: LayoutTree, tolerance: Double) {
-        self.init(first, second, of: tree, tolerance: tolerance) { index in
-            let distance = first.frames[index].distance(to: second.frames[index])
+    public init(_ first: Layout, _ second: Layout, tolerance: Double) {
+        self.init(first, second, tolerance: tolerance) { index in
+            let distance = first.distance(to: second, at: index)
             return (distance, distance <= tolerance)
         }
     }
@@ -47,9 +48,9 @@ public struct Comparison: Hashable, Sendable {
     /// Compares two layouts, each element with a tolerance of its own.
     ///
     /// - Complexity: O(elements).
-    package init(_ first: Layout, _ second: Layout, of tree: LayoutTree, tolerances: [Double]) {
-        self.init(first, second, of: tree, tolerance: tolerances.max() ?? 0) { index in
-            let distance = first.frames[index].distance(to: second.frames[index])
+    package init(_ first: Layout, _ second: Layout, tolerances: [Double]) {
+        self.init(first, second, tolerance: tolerances.max() ?? 0) { index in
+            let distance = first.distance(to: second, at: index)
             return (distance, distance <= tolerances[index])
         }
     }
@@ -57,8 +58,11 @@ public struct Comparison: Hashable, Sendable {
     /// Compares two layouts that were computed without rounding, where to agree is to be equal.
     ///
     /// - Complexity: O(elements).
-    public init(_ first: ExactLayout, _ second: ExactLayout, of tree: LayoutTree) {
-        self.init(first.layout, second.layout, of: tree, tolerance: 0) { index in
+    public init(_ first: ExactLayout, _ second: ExactLayout) {
+        self.init(first.layout, second.layout, tolerance: 0) { index in
+            guard first.frames.indices.contains(index), second.frames.indices.contains(index) else {
+                return (.infinity, false)
+            }
             let distance = first.frames[index].distance(to: second.frames[index])
             return (distance.nearestDouble, distance == 0)
         }
@@ -77,10 +81,10 @@ public struct Comparison: Hashable, Sendable {
     private init(
         _ first: Layout,
         _ second: Layout,
-        of tree: LayoutTree,
         tolerance: Double,
         _ distance: (_ index: Int) -> (distance: Double, isTolerated: Bool)
     ) {
+        let tree = first.tree
         differences = []
         largestDistance = 0
         parting = nil
@@ -94,11 +98,23 @@ public struct Comparison: Hashable, Sendable {
         for index in tree.preorder {
             let (distance, isTolerated) = distance(index)
             guard !isTolerated else { continue }
-            let (own, other) = (first.frames[index], second.frames[index])
+            let (own, other) = (first.known(index), second.known(index))
             differences.append(
                 Difference(index: index, first: own, second: other, distance: distance)
             )
         }
-        parting = Parting(first, second, of: tree, tolerance: tolerance)
+        parting = Parting(first, second, tolerance: tolerance)
+    }
+}
+
+extension Layout {
+    /// The frame of an element; numbers that are none where there is no frame.
+    func known(_ index: Int) -> Rect {
+        frame(of: index) ?? Rect(x: .nan, y: .nan, width: .nan, height: .nan)
+    }
+
+    /// The largest difference between the four numbers of an element's frames, in points.
+    fileprivate func distance(to other: Layout, at index: Int) -> Double {
+        known(index).distance(to: other.known(index))
     }
 }

@@ -83,7 +83,7 @@ public struct Diff: Sendable {
                 try tree.checked(mirror.layout(tree))
             }
             if case .success(let first) = self.greedy, case .success(let second) = self.mirror {
-                comparison = Comparison(first, second, of: tree, tolerance: tolerance)
+                comparison = Comparison(first, second, tolerance: tolerance)
             }
             shortfalls = Self.shortfalls(of: self.greedy.map(\.stacks), tolerance) {
                 record throws(LayoutFailure) in try Shortfall(of: record, by: optimizer)
@@ -98,7 +98,7 @@ public struct Diff: Sendable {
             self.greedy = first.map(\.layout)
             self.mirror = second.map(\.layout)
             if case .success(let first) = first, case .success(let second) = second {
-                comparison = Comparison(first, second, of: tree)
+                comparison = Comparison(first, second)
             }
             shortfalls = Self.shortfalls(of: first.map(\.stacks), tolerance) {
                 record throws(LayoutFailure) in try Shortfall(of: record, by: optimizer)
@@ -109,7 +109,7 @@ public struct Diff: Sendable {
         switch (self.greedy, self.mirror) {
         case (.success(let first), .success(let second)):
             verdict = comparison?.agrees == true ? .agrees : .differs
-            if verdict == .differs, let calls = decider?.closeCalls(between: first, second, tree) {
+            if verdict == .differs, let calls = decider?.closeCalls(between: first, second) {
                 closeCalls = calls
                 verdict = .ambiguous
             }
@@ -127,7 +127,7 @@ public struct Diff: Sendable {
 
         // 3. What sticks out.
         if case .success(let layout) = self.greedy {
-            overflows = layout.overflows(in: tree).filter { overflow in
+            overflows = layout.overflows.filter { overflow in
                 !self.shortfalls.contains {
                     $0.tells(overflow, in: tree, tolerance: self.tolerance)
                 }
@@ -207,7 +207,7 @@ extension Diff {
             guard comparison?.agrees != true else { continue }
             text.object(name) { text in
                 switch result {
-                case .success(let layout): text.frames(of: layout, in: tree)
+                case .success(let layout): text.frames(of: layout)
                 case .failure(let failure):
                     text.member("status", failure.kind.rawValue)
                     text.member("error", failure.description)

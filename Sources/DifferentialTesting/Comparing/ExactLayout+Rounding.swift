@@ -5,13 +5,11 @@ package import StackLayout
 extension ExactLayout {
     /// A Boolean value that says whether a layout in doubles equals this one, up to the usual rounding.
     ///
-    /// - Parameters:
-    ///   - rounded: The layout in doubles.
-    ///   - tree: The tree of both layouts.
+    /// - Parameter rounded: The layout in doubles.
     /// - Complexity: O(elements).
-    package func agrees(with rounded: Layout, of tree: LayoutTree) -> Bool {
+    package func agrees(with rounded: Layout) -> Bool {
         let tolerances = layout.frames.map { Diff.defaultTolerance + 1e-9 * $0.largestNumber }
-        return Comparison(rounded, layout, of: tree, tolerances: tolerances).agrees
+        return Comparison(rounded, layout, tolerances: tolerances).agrees
     }
 }
 

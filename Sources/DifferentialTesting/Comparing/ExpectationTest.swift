@@ -143,7 +143,7 @@ public struct ExpectationTest: Sendable {
     }
 
     private func isSame(_ first: Layout, _ second: Layout) -> Bool {
-        Comparison(first, second, of: fixture.tree, tolerance: tolerance).agrees
+        Comparison(first, second, tolerance: tolerance).agrees
     }
 
     private func isExpected(_ layout: Layout) -> Bool {

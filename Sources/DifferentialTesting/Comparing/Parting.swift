@@ -31,12 +31,13 @@ public struct Parting: Hashable, Sendable {
     /// Finds the place where two different layouts part.
     ///
     /// - Returns: `nil` if no stack is to blame: the root alone differs.
-    init?(_ first: Layout, _ second: Layout, of tree: LayoutTree, tolerance: Double) {
+    init?(_ first: Layout, _ second: Layout, tolerance: Double) {
+        let tree = first.tree
         let offers = (Self.offers(first.stacks), Self.offers(second.stacks))
 
         // 1. The outermost stack that arranges its children differently.
         let start = tree.preorder.first { index in
-            !Self.children(of: index, first, second, tree, tolerance).isEmpty
+            !Self.children(of: index, first, second, tolerance).isEmpty
         }
         guard var place = start else { return nil }
 
@@ -44,8 +45,8 @@ public struct Parting: Hashable, Sendable {
         while true {
             let inner = tree.items[place].children.first { child in
                 Self.isSame(offers.0[child] ?? nil, offers.1[child] ?? nil, tolerance)
-                    && !Self.isSame(first.frames[child].size, second.frames[child].size, tolerance)
-                    && !Self.children(of: child, first, second, tree, tolerance).isEmpty
+                    && !Self.isSame(first.known(child).size, second.known(child).size, tolerance)
+                    && !Self.children(of: child, first, second, tolerance).isEmpty
             }
             guard let inner else { break }
             place = inner
@@ -54,7 +55,7 @@ public struct Parting: Hashable, Sendable {
         let record = first.stacks.first { $0.index == place }
         proposal = record?.proposal
         limit = record?.limit
-        children = Self.children(of: place, first, second, tree, tolerance)
+        children = Self.children(of: place, first, second, tolerance)
     }
 
     /// What happened, in words, with a name for each layout.
@@ -80,12 +81,11 @@ public struct Parting: Hashable, Sendable {
         of index: Int,
         _ first: Layout,
         _ second: Layout,
-        _ tree: LayoutTree,
         _ tolerance: Double
     ) -> [Child] {
-        tree.items[index].children.compactMap { child in
-            let own = first.frames[child].relative(to: first.frames[index])
-            let other = second.frames[child].relative(to: second.frames[index])
+        first.tree.items[index].children.compactMap { child in
+            let own = first.known(child).relative(to: first.known(index))
+            let other = second.known(child).relative(to: second.known(index))
             guard !(own.distance(to: other) <= tolerance) else { return nil }
             return Child(index: child, first: own, second: other)
         }

@@ -30,9 +30,10 @@ extension Rounding {
     /// How far each element may be off, in points, without what is tolerated anyway.
     ///
     /// - Parameters:
-    ///   - layout: A layout of the tree.
+    ///   - layout: A layout.
     ///   - survey: The records of how lines were divided, whose bases may be longer than any frame.
-    package func allowances(of tree: LayoutTree, _ layout: Layout, _ survey: Layout?) -> [Double] {
+    package func allowances(of layout: Layout, _ survey: Layout?) -> [Double] {
+        let tree = layout.tree
         var scale = 0.0
         for frame in layout.frames {
             for number in [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height] {

@@ -98,7 +98,7 @@ struct FindingSection {
             answers += finding.opinions.map { ($0.name, finding.fixture.tree, $0.answer) }
         }
         return answers.compactMap { caption, tree, answer in
-            answer.layout.map { LayoutPicture.Panel(caption: caption, tree: tree, layout: $0) }
+            answer.layout.map { LayoutPicture.Panel(caption: caption, layout: $0) }
         }
     }
 

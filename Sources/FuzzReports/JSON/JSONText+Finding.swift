@@ -40,7 +40,7 @@ extension JSONText {
             objects("judges", finding.opinions) { text, opinion in
                 text.member("of", opinion.name)
                 text.member("agreesWith", opinion.view.rawValue)
-                text.members(of: opinion.answer, in: tree)
+                text.members(of: opinion.answer)
             }
         }
         if let interval = finding.interval {
@@ -119,7 +119,7 @@ extension JSONText {
         if isVaried {
             member("fixture", json: Fixture(name: side.caption, tree: side.tree).json)
         }
-        if let layout = side.answer.layout { frames(of: layout, in: side.tree) }
+        if let layout = side.answer.layout { frames(of: layout) }
     }
 
     private mutating func members(of comparison: Comparison, in tree: LayoutTree) {

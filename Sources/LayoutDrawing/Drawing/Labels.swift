@@ -12,7 +12,7 @@ struct Labels {
     private var leaves: [LeafLabel] = []
 
     init(of scene: Scene, shapes: [Box?], scale: Scale) {
-        let tree = scene.panel.tree
+        let tree = scene.panel.layout.tree
         for index in tree.preorder where tree.holdsOthers(index) {
             placeOverflow(ofStack: index, in: scene, scale: scale)
         }
@@ -78,10 +78,10 @@ struct Labels {
 
     /// The name and size of a stack, in its corner; a root without a name has none.
     private mutating func placeTag(ofStack index: Int, _ shape: Box, in scene: Scene) {
-        let item = scene.panel.tree.items[index]
+        let item = scene.panel.layout.tree.items[index]
         let isNamed = item.id != nil || item.debugName != nil
         if item.parent == nil, !isNamed { return }
-        let (name, space) = (scene.panel.tree.name(of: index), shape.width - 12)
+        let (name, space) = (scene.panel.layout.tree.name(of: index), shape.width - 12)
         guard shape.height >= Tag.height + 4, space >= 24 else { return }
         let size = NumberText.short(scene.panel.layout.frames[index].size)
         let full = TextLabel(text: "\(name): \(size)", fontSize: 10, anchor: .start, paint: .stack)

@@ -22,7 +22,9 @@ struct Legend {
         var (x, line) = (0.0, 0)
         for (number, index) in indices.enumerated() {
             let size = NumberText.short(scene.panel.layout.frames[index].size)
-            let name = Self.words(scene.panel.tree.name(of: index)).shortened(to: width - 110)
+            let name = Self.words(scene.panel.layout.tree.name(of: index)).shortened(
+                to: width - 110
+            )
             let words = Self.words("\(name.text): \(size)")
             if x > 0, x + words.width + 16 > width { (x, line) = (0, line + 1) }
             let isLastLine = line == Self.maximumLines - 1

@@ -23,7 +23,7 @@ struct PlotDrawing {
 
     func draw(in svg: inout MarkupText) {
         Hatching.unfilled.draw(scene.unfilled.map(scale.pixels), in: &svg)
-        let order = scene.panel.tree.paintOrder
+        let order = scene.panel.layout.tree.paintOrder
         for index in order { drawArea(index, in: &svg) }
         Hatching.over.draw(scene.overhang.map(scale.pixels), in: &svg)
         drawOverflowOfStacks(in: &svg)
@@ -35,7 +35,7 @@ struct PlotDrawing {
     private func drawArea(_ index: Int, in svg: inout MarkupText) {
         drawMargin(index, in: &svg)
         guard let shape = shapes[index], !shape.isThin else { return }
-        let holdsOthers = scene.panel.tree.holdsOthers(index)
+        let holdsOthers = scene.panel.layout.tree.holdsOthers(index)
         let hue = scene.hues[index]
         var attributes: [SVGAttribute] = [
             .number("x", shape.left), .number("y", shape.top),
@@ -74,7 +74,7 @@ struct PlotDrawing {
         in svg: inout MarkupText
     ) {
         guard outer != inner else { return }
-        let holdsOthers = scene.panel.tree.holdsOthers(index)
+        let holdsOthers = scene.panel.layout.tree.holdsOthers(index)
         svg.empty(
             "path",
             [
@@ -88,7 +88,7 @@ struct PlotDrawing {
 
     private func drawBeam(_ index: Int, in svg: inout MarkupText) {
         guard let shape = shapes[index], shape.isThin else { return }
-        let holdsOthers = scene.panel.tree.holdsOthers(index)
+        let holdsOthers = scene.panel.layout.tree.holdsOthers(index)
         let attributes: [SVGAttribute] = [
             .text("d", shape.beam), .text("fill", "none"), .number("stroke-width", 2),
             .stroke(holdsOthers ? .stack : scene.hues[index].edge),
@@ -97,7 +97,7 @@ struct PlotDrawing {
     }
 
     private func tooltip(of index: Int) -> String {
-        let tree = scene.panel.tree
+        let tree = scene.panel.layout.tree
         let (path, name) = (tree.path(of: index), tree.name(of: index))
         let frame = NumberText.exact(scene.panel.layout.frames[index])
         return path == name ? "\(path) \(frame)" : "\(path) \(name) \(frame)"
@@ -114,7 +114,7 @@ struct PlotDrawing {
     }
 
     private func drawOverflowOfStacks(in svg: inout MarkupText) {
-        for index in scene.panel.tree.preorder {
+        for index in scene.panel.layout.tree.preorder {
             guard let box = scene.boxes[index].map(scale.pixels) else { continue }
             for overhang in scene.overflow(ofStack: index) {
                 let edge = box.edge(at: overhang.side)
@@ -133,7 +133,7 @@ struct PlotDrawing {
     private static func shapes(of scene: Scene, scale: Scale) -> [Box?] {
         var shapes = scene.boxes.map { $0.map(scale.pixels) }
         var insets = shapes.map { _ in Box(left: 0, right: 0, top: 0, bottom: 0) }
-        for (index, item) in scene.panel.tree.items.enumerated() {
+        for (index, item) in scene.panel.layout.tree.items.enumerated() {
             guard let box = scene.boxes[index], let exact = shapes[index] else { continue }
             let outer = item.parent.map { scene.boxes[$0] } ?? scene.offer
             var inset = Box(left: 0.75, right: 0.75, top: 0.75, bottom: 0.75)

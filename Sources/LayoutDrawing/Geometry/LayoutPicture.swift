@@ -7,8 +7,8 @@ public import StackLayout
 ///     let picture = LayoutPicture(
 ///         title: "seed/minimum-fixed-maximum-overflow",
 ///         panels: [
-///             .init(caption: "greedy", tree: tree, layout: greedy),
-///             .init(caption: "optimal", tree: tree, layout: optimal),
+///             .init(caption: "greedy", layout: greedy),
+///             .init(caption: "optimal", layout: optimal),
 ///         ]
 ///     )
 ///     print(picture.svg)
@@ -43,17 +43,14 @@ extension LayoutPicture {
     public struct Panel: Hashable, Sendable {
         /// What is written above it, such as the name of an engine; nothing if it is empty.
         public var caption: String
-        /// The elements, and what their root was given.
-        public var tree: LayoutTree
-        /// The frames to be drawn, in the order of the tree's items.
+        /// The layout to be drawn.
         public var layout: Layout
         /// Lines below the caption.
         public var notes: [String]
 
         /// A panel from its parts.
-        public init(caption: String, tree: LayoutTree, layout: Layout, notes: [String] = []) {
+        public init(caption: String, layout: Layout, notes: [String] = []) {
             self.caption = caption
-            self.tree = tree
             self.layout = layout
             self.notes = notes
         }

@@ -6,9 +6,9 @@ internal import StackLayout
 extension Scene {
     /// What the root was offered and what it takes, in words.
     var summary: String {
-        let (constraint, frames) = (panel.tree.constraint, panel.layout.frames)
+        let (constraint, frames) = (panel.layout.tree.constraint, panel.layout.frames)
         let offered = constraint.proposal
-        let isOffered = panel.tree.asker(of: LayoutTree.root).offers || constraint.isExact
+        let isOffered = panel.layout.tree.asker(of: LayoutTree.root).offers || constraint.isExact
         var text = isOffered ? "offered " : "at most "
         text += "\(Self.describe(offered.width)) × \(Self.describe(offered.height))"
         if case .range(let range) = constraint, range.min != .zero, range.min != range.max {

@@ -28,7 +28,7 @@ struct Scene {
     let hues: [Hue]
 
     init(_ panel: LayoutPicture.Panel) {
-        let (tree, frames) = (panel.tree, panel.layout.frames)
+        let (tree, frames) = (panel.layout.tree, panel.layout.frames)
         self.panel = panel
         let boxless = tree.withoutBoxes
         let boxes = tree.items.indices.map { index in
@@ -37,7 +37,7 @@ struct Scene {
         self.boxes = boxes
         missing = zip(boxes, boxless).count { $0 == nil && !$1 }
         let hasEdges = tree.hasBoxes && frames.count == boxes.count
-        let laidOut = LaidOutBoxes(tree, panel.layout)
+        let laidOut = LaidOutBoxes(panel.layout)
         edges = boxes.indices.map { index in
             hasEdges && boxes[index] != nil ? BoxEdges(of: index, in: laidOut) : nil
         }
@@ -47,7 +47,7 @@ struct Scene {
         self.offer = offer
         let optional = Self.optionalAxes(of: tree, extent)
         self.optional = optional
-        let overflows = panel.layout.overflows(in: tree)
+        let overflows = panel.layout.overflows
         self.overflows = overflows
         overhangs = Side.allCases.compactMap { side in
             if let over = overflows.first(where: { $0.bounds == .offer && $0.side == side }) {

@@ -14,13 +14,13 @@ extension JSONText {
     }
 
     /// Writes the member `frames`: path → `[x, y, width, height]`, in path order.
-    public mutating func frames(of layout: Layout, in tree: LayoutTree) {
+    public mutating func frames(of layout: Layout) {
         key(plain: "frames")
         object { text in
             var path: [UInt8] = []
             swap(&path, &text.path)
             path.append(UInt8(ascii: "/"))
-            text.frames(of: layout, in: tree, below: LayoutTree.root, &path)
+            text.frames(of: layout, below: LayoutTree.root, &path)
             path.removeLast()
             swap(&path, &text.path)
         }
@@ -31,19 +31,18 @@ extension JSONText {
     /// - Parameter path: The element's path, which is left as it was.
     private mutating func frames(
         of layout: Layout,
-        in tree: LayoutTree,
         below index: Int,
         _ path: inout [UInt8]
     ) {
         member(path, layout.frames[index])
         let length = path.count
-        let children = tree.items[index].children
+        let children = layout.tree.items[index].children
         for child in children {
             if index != LayoutTree.root { path.append(UInt8(ascii: "/")) }
             path.append(addingCapacity: OutputSpan.longestNumber) { path in
                 path.append(number: child - children.lowerBound)
             }
-            frames(of: layout, in: tree, below: child, &path)
+            frames(of: layout, below: child, &path)
             while path.count > length { path.removeLast() }
         }
     }

@@ -66,7 +66,7 @@ public struct SolvedRecord: Sendable {
         case .solved(let layout):
             text.member(plain: "status", "solved")
             text.size(of: layout)
-            text.frames(of: layout, in: fixture.tree)
+            text.frames(of: layout)
             text.ids(of: fixture.tree)
             if program != nil { text.statistics(layout.statistics) }
             if layout.statistics.certificate == .exact { text.member("certificate", "exact") }

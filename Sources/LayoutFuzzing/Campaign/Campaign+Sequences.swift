@@ -103,7 +103,7 @@ extension Campaign {
             kind: .answer(.differs)
         )
         failureClass.isAfterOthers = true
-        let layout = Layout(frames: differing.frames, stacks: [])
+        let layout = Layout(of: fixture.tree, frames: differing.frames)
         let own = Finding.CaptionedAnswer(of: failureClass.engine, fixture.tree, .solved(layout))
         return Finding(
             failureClass: failureClass,

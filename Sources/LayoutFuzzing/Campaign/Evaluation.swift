@@ -81,7 +81,7 @@ struct Evaluation {
     /// What the laws ask of the case.
     func trials(of laws: [Law]) -> [LawTrial] {
         guard let survey else { return [] }
-        return Law.trials(of: laws, on: fixture.tree, laidOut: survey)
+        return Law.trials(of: laws, on: survey)
     }
 
     /// Holds an engine to a law.

@@ -3,7 +3,7 @@
 package import DifferentialTesting
 package import LayoutFixtures
 internal import ReportWriting
-package import StackLayout
+internal import StackLayout
 
 extension Finding {
     /// The smallest case as a fixture for a corpus, or for any suite: with the frames of the reference,
@@ -49,13 +49,13 @@ extension Finding {
             if !replay.isEmpty { text.member("replay", replay) }
             text.objects("answers", sides) { text, side in
                 text.member("engine", side.caption)
-                text.members(of: side.answer, in: side.tree)
+                text.members(of: side.answer)
             }
             if opinions.isEmpty { return }
             text.objects("judges", opinions) { text, opinion in
                 text.member("engine", opinion.name)
                 text.member("agreesWith", opinion.view.rawValue)
-                text.members(of: opinion.answer, in: fixture.tree)
+                text.members(of: opinion.answer)
             }
         }
         return text + "\n"
@@ -64,9 +64,9 @@ extension Finding {
 
 extension JSONText {
     /// Writes what was answered about a tree: the status, and the frames or what went wrong.
-    package mutating func members(of answer: EngineAnswer, in tree: LayoutTree) {
+    package mutating func members(of answer: EngineAnswer) {
         member("status", answer.status)
         if let reason = answer.reason { member("error", reason) }
-        if let layout = answer.layout { frames(of: layout, in: tree) }
+        if let layout = answer.layout { frames(of: layout) }
     }
 }

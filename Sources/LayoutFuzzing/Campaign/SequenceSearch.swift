@@ -21,7 +21,7 @@ struct SequenceSearch {
         var shown: EngineAnswer?
         let reduction = SequenceReducer().reduce(before, until: isOver) { fixtures in
             guard !fixtures.isEmpty, let answer = engine.answer(to: target, after: fixtures),
-                isWanted(answer), !answer.isLike(alone, target.tree, tolerance)
+                isWanted(answer), !answer.isLike(alone, tolerance)
             else { return false }
             shown = answer
             return true
@@ -36,7 +36,7 @@ struct SequenceSearch {
             Finding.CaptionedAnswer(of: engine.name, target.tree, shown),
         ]
         let comparison = alone.layout.flatMap { alone in
-            shown.layout.map { Comparison(alone, $0, of: target.tree, tolerance: tolerance) }
+            shown.layout.map { Comparison(alone, $0, tolerance: tolerance) }
         }
         var found = Finding(
             failureClass: failureClass,

@@ -73,11 +73,10 @@ public struct KeptCase: Sendable {
         }
         guard let failure else { return "it does not fail any more" }
         guard let frames, law == nil, let layout = failure.answer.layout else { return nil }
-        let then = Layout(frames: frames, stacks: [])
+        let then = Layout(of: fixture.tree, frames: frames)
         let comparison = Comparison(
             then,
             layout,
-            of: fixture.tree,
             tolerance: max(judge.tolerance, then.noise)
         )
         if comparison.agrees { return nil }

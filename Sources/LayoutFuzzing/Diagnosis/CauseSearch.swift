@@ -107,8 +107,8 @@ public struct CauseSearch {
             for deviation in explanation.all { counts[deviation, default: 0] += 1 }
         }
         let rare = RuleDeviations(counts.filter { $0.value <= few }.map(\.key))
-        let places = explanations.indices.filter {
-            !(explanations[$0] ?? []).isDisjoint(with: rare)
+        let places = explanations.indices.filter { place in
+            explanations[place].map { $0.subtracting(rare) != $0 } ?? false
         }
         if places.isEmpty { return }
         model.removeAll { rare.contains(RuleDeviations($0)) }

@@ -104,7 +104,7 @@ public struct Judge: Sendable {
         // 2. The two layouts.
         let tree = fixture.tree
         let tolerance = max(tolerance(of: fixture), expected.noise)
-        let comparison = Comparison(expected, layout, of: tree, tolerance: tolerance)
+        let comparison = Comparison(expected, layout, tolerance: tolerance)
         if comparison.agrees { return Judgement(.agrees, comparison) }
 
         // 3. Whether the difference is one of rounding, or of goals.
@@ -116,7 +116,7 @@ public struct Judge: Sendable {
             return Judgement(falls ? .shortfall : .equallyGood, comparison)
         }
         var judgement = Judgement(.differs, comparison)
-        if let calls = surveyor.closeCalls(between: expected, layout, tree, tolerance: tolerance) {
+        if let calls = surveyor.closeCalls(between: expected, layout, tolerance: tolerance) {
             judgement.verdict = .ambiguous
             judgement.closeCalls = calls
         } else if let coarse, hangsOnRounding(expected, layout, tree, survey, tolerance, coarse) {
@@ -136,8 +136,8 @@ public struct Judge: Sendable {
         _ tolerance: Double
     ) -> Bool {
         guard rounding != .none else { return false }
-        let tolerances = rounding.allowances(of: tree, expected, survey).map { tolerance + $0 }
-        return Comparison(expected, layout, of: tree, tolerances: tolerances).agrees
+        let tolerances = rounding.allowances(of: expected, survey).map { tolerance + $0 }
+        return Comparison(expected, layout, tolerances: tolerances).agrees
     }
 
     /// How much earlier or later an engine may change its behaviour, in points: at least what text allows for.
@@ -146,7 +146,7 @@ public struct Judge: Sendable {
     /// Whether two layouts of a case that are so far from each other are the same.
     func isNear(_ expected: Layout, _ layout: Layout, _ tree: LayoutTree) -> Bool {
         let tolerance = max(tolerance, expected.noise) + 8 * displacement
-        return Comparison(expected, layout, of: tree, tolerance: tolerance).agrees
+        return Comparison(expected, layout, tolerance: tolerance).agrees
     }
 
     /// Whether two layouts come of a decision that an engine's own rounding may take the other way.
@@ -158,15 +158,15 @@ public struct Judge: Sendable {
         _ tolerance: Double,
         _ coarse: any BranchingEngine
     ) -> Bool {
-        let most = rounding.allowances(of: tree, expected, survey).max() ?? 0
-        return coarse.closeCalls(between: expected, layout, tree, tolerance: tolerance + most)
+        let most = rounding.allowances(of: expected, survey).max() ?? 0
+        return coarse.closeCalls(between: expected, layout, tolerance: tolerance + most)
             != nil
     }
 
     /// A Boolean value that says whether the rule without rounding gives a layout, and the surveyor does not.
     private func isUnrounded(_ layout: Layout, _ tree: LayoutTree, _ survey: Layout?) -> Bool {
         guard let survey, let exact = try? surveyor.exactLayout(of: tree) else { return false }
-        return !exact.agrees(with: survey, of: tree) && exact.agrees(with: layout, of: tree)
+        return !exact.agrees(with: survey) && exact.agrees(with: layout)
     }
 
     /// What is held against an answer whatever the other one is.

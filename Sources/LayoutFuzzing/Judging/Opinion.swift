@@ -43,10 +43,9 @@ public struct Opinion: Sendable {
             view = .noLayout
             return
         }
-        let tree = finding.fixture.tree
         let agreements = [reference, engine].map { other in
             let tolerance = max(tolerance, other.noise)
-            return Comparison(other, layout, of: tree, tolerance: tolerance).agrees
+            return Comparison(other, layout, tolerance: tolerance).agrees
         }
         switch (agreements[0], agreements[1]) {
         case (true, true): view = .both

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import Deviations
 public import DifferentialTesting
 public import EngineProcesses
 internal import GreedyLayout

@@ -84,7 +84,7 @@ extension CampaignRun {
             let isKnown = tally.failures.contains { $0.failureClass == finding.failureClass }
             let isGivenAgain = given[differing.place, default: []].contains { other in
                 other.failureClass.engine == differing.failureClass.engine
-                    && isLike(.solved(Layout(frames: other.frames, stacks: [])), differing)
+                    && isLike(answer(of: other), differing)
             }
             if isKnown || isGivenAgain { continue }
             tally.add(finding, at: differing.place, cases: [differing.number])
@@ -201,7 +201,10 @@ extension CampaignRun {
     /// Whether an answer is the layout that is known; what was interrupted is believed to be.
     private func isLike(_ answer: EngineAnswer, _ known: DifferingCase) -> Bool {
         if answer == .interrupted { return true }
-        let layout = EngineAnswer.solved(Layout(frames: known.frames, stacks: []))
-        return answer.isLike(layout, fixture(at: known.place).tree, campaign.judge.tolerance)
+        return answer.isLike(self.answer(of: known), campaign.judge.tolerance)
+    }
+
+    private func answer(of differing: DifferingCase) -> EngineAnswer {
+        .solved(Layout(of: fixture(at: differing.place).tree, frames: differing.frames))
     }
 }

@@ -20,7 +20,7 @@ struct RecordedEngine: EngineSession {
             if let missing = fixture.elementWithoutFrame {
                 return .refused("no frame is expected of \(missing)")
             }
-            return .solved(Layout(frames: frames.compactMap(\.self), stacks: []))
+            return .solved(Layout(of: fixture.tree, frames: frames.compactMap(\.self)))
         }
     }
 

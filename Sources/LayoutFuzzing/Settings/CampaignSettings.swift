@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import BatchRunning
+internal import BatchRunning
 public import DifferentialTesting
 public import FixtureGenerating
-internal import LayoutFixtures
+public import LayoutFixtures
 public import LayoutProving
 public import RealNumbers
 public import StackLayout

@@ -15,25 +15,19 @@ extension Law {
     /// left out. The laws ``mirroring``, ``padding`` and ``inset`` are asked of trees of `css` and nothing else, and
     /// ``absoluteChild``, ``hiddenChild`` and ``order`` of any stack of `css`.
     ///
-    /// - Parameters:
-    ///   - tree: The tree.
-    ///   - layout: A layout of it that says how its stacks were divided, as `GreedyEngine`'s does. The
-    ///     law uses it to see where it holds: whether a bound is tight, who is equally flexible.
+    /// - Parameter layout: A layout that says how its stacks were divided, as `GreedyEngine`'s does. The law uses
+    ///   it to see where it holds: whether a bound is tight, who is equally flexible.
     /// - Complexity: O(elements), and O(children · log children) for the stack that it is about.
-    public func trial(of tree: LayoutTree, laidOut layout: Layout) -> LawTrial? {
-        trial(of: LawSubject(tree, laidOut: layout))
+    public func trial(of layout: Layout) -> LawTrial? {
+        trial(of: LawSubject(layout))
     }
 
     /// What to ask an engine beside a tree, by several laws, in their order; as each of them says alone.
     ///
     /// - Complexity: As of one, for each law.
-    package static func trials(
-        of laws: [Law],
-        on tree: LayoutTree,
-        laidOut layout: Layout
-    ) -> [LawTrial] {
+    package static func trials(of laws: [Law], on layout: Layout) -> [LawTrial] {
         guard !laws.isEmpty else { return [] }
-        let subject = LawSubject(tree, laidOut: layout)
+        let subject = LawSubject(layout)
         return laws.compactMap { $0.trial(of: subject) }
     }
 

@@ -4,8 +4,8 @@ internal import StackLayout
 
 /// A tree that laws are asked about, and what several of them have to know of it, found out once.
 final class LawSubject {
-    let tree: LayoutTree
-    /// A layout of it that says how its stacks were divided.
+    var tree: LayoutTree { layout.tree }
+    /// A layout of the tree that says how its stacks were divided.
     let layout: Layout
 
     /// Whether laws have anything to say of such a tree.
@@ -28,8 +28,8 @@ final class LawSubject {
 
     private lazy var digest = tree.digest
 
-    init(_ tree: LayoutTree, laidOut layout: Layout) {
-        (self.tree, self.layout) = (tree, layout)
+    init(_ layout: Layout) {
+        self.layout = layout
     }
 
     /// One of several values, always the same for the same tree.

@@ -100,8 +100,7 @@ package struct ProvedLength: Hashable, Sendable, CustomStringConvertible {
         of name: String,
         in tree: LayoutTree
     ) throws(ProvedLengthError) -> [Int] {
-        let known = tree.preorder.first { tree.items[$0].id == name || tree.path(of: $0) == name }
-        guard let known else { throw .noElement(name) }
+        guard let known = tree.index(named: name) else { throw .noElement(name) }
         return tree.path(of: known).split(separator: "/").compactMap { Int($0) }
     }
 

@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+extension Linear.Program: CustomStringConvertible where Number == Double {
+    /// The program in CPLEX LP format, as ``lpText(comment:)`` writes it.
+    public var description: String { lpText().text }
+}
+
 extension LinearProgram {
     /// The program in CPLEX LP format, which people can read and nearly every solver does.
     ///

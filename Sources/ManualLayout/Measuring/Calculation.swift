@@ -74,6 +74,6 @@ extension Calculation {
             $current.withValue(calculation, operation: body)
         }
         if let result { return result }
-        throw LayoutFailure(.failed, "no thread can be started with a stack for nested nodes")
+        throw .failed("no thread can be started with a stack for nested nodes")
     }
 }

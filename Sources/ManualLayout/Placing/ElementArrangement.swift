@@ -30,7 +30,7 @@ struct ElementArrangement {
         } catch let error as LayoutFailure {
             return .nothing(.failed(error))
         } catch {
-            return .nothing(.failed(LayoutFailure(.failed, "\(error)")))
+            return .nothing(.failed(LayoutFailure.failed("\(error)")))
         }
     }
 

@@ -16,7 +16,7 @@ public enum StackProgram: String, Hashable, Sendable, CaseIterable {
 /// The engine that lays stacks out by linear programs.
 ///
 /// The solver is handed in, so programs can be stated and printed without one.
-public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
+public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine, StackOptimizer {
     /// Which program of each stack is solved.
     public var program: StackProgram
     /// What solves it.
@@ -118,7 +118,8 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine {
     ///   - index: The stack's.
     ///   - tree: The layout that it is in.
     ///   - formulation: How water-filling is stated. Without one it is as people read it best, whatever
-    ///     is solved: the lengths of a stack of `css` by ``SlackPrograms``, all else by ``LevelPrograms``.
+    ///     is solved: ``WaterFillingFormulation/slack`` for the lengths of a stack of `css`, and
+    ///     ``WaterFillingFormulation/level`` for all else.
     /// - Throws: A `LayoutFailure` if the layout has none.
     public func programs(
         ofStackAt index: Int,

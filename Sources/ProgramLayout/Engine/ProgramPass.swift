@@ -95,6 +95,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     mutating func run() throws(LayoutFailure) -> Layout {
         try layOut()
         let layout = Layout(
+            of: tree,
             frames: frames.map { $0.nearest },
             stacks: Number.nearest(records),
             statistics: scratch.statistics

@@ -49,7 +49,7 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
         } catch {
             // What is no number comes of doubles that are too large.
             isBeyondDoubles = Number.rounds
-            throw LayoutFailure(.failed, "\(purpose()): \(error)")
+            throw .failed("\(purpose()): \(error)")
         }
         statistics.certify(Certificate(solution.certificate))
         statistics.programs += 1
@@ -65,10 +65,10 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
         case .infeasible:
             let proof = Number.conflict(in: program, by: solver)
             let reason = proof.map { ": " + $0 } ?? ""
-            throw LayoutFailure(.infeasible, "\(purpose()): \(solution.status)\(reason)")
+            throw .infeasible("\(purpose()): \(solution.status)\(reason)")
         default:
             let words = "\(solution.status); \(solution.termination)"
-            throw LayoutFailure(.failed, "\(purpose()): \(words)")
+            throw .failed("\(purpose()): \(words)")
         }
     }
 
@@ -124,7 +124,7 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
 
     mutating func giveUpDoubles(_ purpose: () -> String) throws(LayoutFailure) {
         isBeyondDoubles = true
-        throw LayoutFailure(.failed, "\(purpose()): the lengths are too far apart for doubles")
+        throw .failed("\(purpose()): the lengths are too far apart for doubles")
     }
 
     /// By how much lengths may miss what they share, relative to their sum.
@@ -136,7 +136,7 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
     mutating func check(_ residual: Number, _ purpose: () -> String) throws(LayoutFailure) {
         guard residual <= Self.largestResidual else {
             isBeyondDoubles = true
-            throw LayoutFailure(.failed, "\(purpose()): the lengths do not add up")
+            throw .failed("\(purpose()): the lengths do not add up")
         }
     }
 }

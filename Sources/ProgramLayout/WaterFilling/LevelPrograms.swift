@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import LinearProgramming
-public import RealNumbers
+package import LinearProgramming
+package import RealNumbers
 
 /// Water-filling as a few small programs that lower the highest level.
 ///
@@ -23,30 +23,30 @@ public import RealNumbers
 ///
 /// Source: Radunović and Le Boudec, *A unified framework for max-min and min-max fairness*, 2007;
 /// the pins are those of CSS Flexible Box Layout, section 9.7, on the side of the minima.
-public struct LevelPrograms<Number: RealNumber>: WaterFillingPrograms {
+package struct LevelPrograms<Number: RealNumber>: WaterFillingPrograms {
     private var open: OpenItems<Number>
     private let names: WaterFillingNames
 
     /// States a problem.
-    public init(_ problem: WaterFilling<Number>, names: [String], total: String) {
+    package init(_ problem: WaterFilling<Number>, names: [String], total: String) {
         open = OpenItems(problem)
         self.names = WaterFillingNames(items: names, total: total)
     }
 
     /// Begins anew with another problem, under the same names.
-    public mutating func restart(with problem: WaterFilling<Number>) {
+    package mutating func restart(with problem: WaterFilling<Number>) {
         open = OpenItems(problem)
     }
 
     /// Whether all lengths are known.
-    public var isSettled: Bool { open.positions.isEmpty }
+    package var isSettled: Bool { open.positions.isEmpty }
     /// The lengths of the items, in points.
-    public var lengths: [Number] { open.lengths }
+    package var lengths: [Number] { open.lengths }
     /// By how much the lengths miss what they share, as a part of their sum.
-    public var residual: Number { open.problem.residual(of: open.lengths) }
+    package var residual: Number { open.problem.residual(of: open.lengths) }
 
     /// States the next program; its columns are first the level, then the lengths of open items.
-    public func state(in program: inout Linear<Number>.Program) {
+    package func state(in program: inout Linear<Number>.Program) {
         program.removeAll()
         let level = program.addColumn("level", in: .atMost(open.problem.highestLevel), cost: 1)
         for index in open.positions {
@@ -67,7 +67,7 @@ public struct LevelPrograms<Number: RealNumber>: WaterFillingPrograms {
     }
 
     /// Learns from the solution of the program stated last.
-    public mutating func learn(from solution: Linear<Number>.Solution) {
+    package mutating func learn(from solution: Linear<Number>.Solution) {
         open.learn(open.positions.indices.map { solution.primal[$0 + 1] })
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import LinearProgramming
-public import RealNumbers
+package import LinearProgramming
+package import RealNumbers
 
 /// Water-filling as one program that compares every pair of items.
 ///
@@ -22,38 +22,38 @@ public import RealNumbers
 /// Source: the fair allocation is least majorised, so it minimises the sum of all differences;
 /// Ogryczak and Śliwiński, *On solving linear programs with the ordered weighted averaging
 /// objective*, 2003.
-public struct PairwiseProgram<Number: RealNumber>: WaterFillingPrograms {
+package struct PairwiseProgram<Number: RealNumber>: WaterFillingPrograms {
     private var problem: WaterFilling<Number>
     private let names: WaterFillingNames
 
     /// Whether the program is solved.
-    public private(set) var isSettled = false
+    package private(set) var isSettled = false
     /// The lengths of the items, in points.
-    public private(set) var lengths: [Number] = []
+    package private(set) var lengths: [Number] = []
 
     /// By how much the lengths miss what they share, as a part of their sum.
-    public var residual: Number { problem.residual(of: lengths) }
+    package var residual: Number { problem.residual(of: lengths) }
 
     /// States a problem.
-    public init(_ problem: WaterFilling<Number>, names: [String], total: String) {
+    package init(_ problem: WaterFilling<Number>, names: [String], total: String) {
         self.problem = problem
         self.names = WaterFillingNames(items: names, total: total)
     }
 
     /// Begins anew with another problem, under the same names.
-    public mutating func restart(with problem: WaterFilling<Number>) {
+    package mutating func restart(with problem: WaterFilling<Number>) {
         (self.problem, isSettled, lengths) = (problem, false, [])
     }
 
     /// The program, with names; its columns are first the lengths of the items.
-    public var program: Linear<Number>.Program {
+    package var program: Linear<Number>.Program {
         var program = Linear<Number>.Program()
         state(in: &program)
         return program
     }
 
     /// States the program; its columns are first the lengths of the items.
-    public func state(in program: inout Linear<Number>.Program) {
+    package func state(in program: inout Linear<Number>.Program) {
         // 1. The items, of which none may exceed the highest level.
         program.removeAll()
         let items = problem.items
@@ -95,7 +95,7 @@ public struct PairwiseProgram<Number: RealNumber>: WaterFillingPrograms {
     }
 
     /// Learns from the solution of the program.
-    public mutating func learn(from solution: Linear<Number>.Solution) {
+    package mutating func learn(from solution: Linear<Number>.Solution) {
         // A solver may miss a bound by its last digit, and a length below 0 is none.
         lengths = zip(problem.items, solution.primal).map { $0.clamp($1) }
         isSettled = true

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import LinearProgramming
-public import RealNumbers
+package import LinearProgramming
+package import RealNumbers
 internal import StackLayout
 
 /// Water-filling as one program of one row, about stretches of the level.
@@ -25,7 +25,7 @@ internal import StackLayout
 ///
 /// **Edge cases.** A total below what the items have at level 0 turns the signs of all lengths. One
 /// out of reach is moved to the nearest one. Items of weight 0 are fixed.
-public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
+package struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
     private struct Change {
         var level: Number
         var slope: Number
@@ -55,10 +55,10 @@ public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
     private var level: Number = 0
 
     /// Whether all lengths are known.
-    public private(set) var isSettled = true
+    package private(set) var isSettled = true
 
     /// States a problem.
-    public init(_ problem: WaterFilling<Number>, names: [String], total: String) {
+    package init(_ problem: WaterFilling<Number>, names: [String], total: String) {
         self.names = WaterFillingNames(items: names, total: total)
         self.problem = WaterFilling([], total: 0)
         if !problem.items.isEmpty { restart(with: problem) }
@@ -67,7 +67,7 @@ public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
     /// Begins anew with another problem, under the same names, in the same memory.
     ///
     /// - Complexity: O(n · log n) for n items.
-    public mutating func restart(with problem: WaterFilling<Number>) {
+    package mutating func restart(with problem: WaterFilling<Number>) {
         // 1. The problem, in the signs in which all lengths grow from level 0 on.
         self.problem.items.clear()
         self.problem.items.append(contentsOf: problem.items)
@@ -91,16 +91,16 @@ public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
     }
 
     /// The lengths of the items, in points.
-    public var lengths: [Number] { problem.items.indices.map(length(of:)) }
+    package var lengths: [Number] { problem.items.indices.map(length(of:)) }
 
     /// The length of an item, in points.
-    public func length(of position: Int) -> Number {
+    package func length(of position: Int) -> Number {
         let length = problem.items[position].length(at: level)
         return isMirrored ? 0 - length : length
     }
 
     /// By how much the lengths miss the total, as a part of all that was added up; 0 is proof.
-    public var residual: Number {
+    package var residual: Number {
         var (sum, scale) = (0 - total, max(1, total.magnitude))
         for item in problem.items {
             let length = item.length(at: level)
@@ -111,7 +111,7 @@ public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
     }
 
     /// States the program; its columns are the stretches.
-    public func state(in program: inout Linear<Number>.Program) {
+    package func state(in program: inout Linear<Number>.Program) {
         program.removeAll()
         for number in stretches.indices {
             program.addColumn(
@@ -128,10 +128,10 @@ public struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
 
     /// The basis in which the stretches are used up in their order: as a rule the optimal one, which a
     /// solver then only has to confirm.
-    public var start: Basis? { basis }
+    package var start: Basis? { basis }
 
     /// Learns from the solution of the program.
-    public mutating func learn(from solution: Linear<Number>.Solution) {
+    package mutating func learn(from solution: Linear<Number>.Solution) {
         isSettled = true
         // A stretch may miss its end by the rounding of all the others.
         var noise: Number = 0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import LinearProgramming
-public import RealNumbers
+package import LinearProgramming
+package import RealNumbers
 
 /// Water-filling as a few very small programs, about the level and about what maxima cut off.
 ///
@@ -22,30 +22,30 @@ public import RealNumbers
 /// **Edge cases.** A total out of reach is moved to the nearest one. Items of weight 0 are fixed.
 /// Weights should not differ by more than a million times: what is below a solver's tolerance for one
 /// item decides about another.
-public struct SlackPrograms<Number: RealNumber>: WaterFillingPrograms {
+package struct SlackPrograms<Number: RealNumber>: WaterFillingPrograms {
     private var open: OpenItems<Number>
     private let names: WaterFillingNames
 
     /// States a problem.
-    public init(_ problem: WaterFilling<Number>, names: [String], total: String) {
+    package init(_ problem: WaterFilling<Number>, names: [String], total: String) {
         open = OpenItems(problem)
         self.names = WaterFillingNames(items: names, total: total)
     }
 
     /// Begins anew with another problem, under the same names.
-    public mutating func restart(with problem: WaterFilling<Number>) {
+    package mutating func restart(with problem: WaterFilling<Number>) {
         open = OpenItems(problem)
     }
 
     /// Whether all lengths are known.
-    public var isSettled: Bool { open.positions.isEmpty }
+    package var isSettled: Bool { open.positions.isEmpty }
     /// The lengths of the items, in points.
-    public var lengths: [Number] { open.lengths }
+    package var lengths: [Number] { open.lengths }
     /// By how much the lengths miss what they share, as a part of their sum.
-    public var residual: Number { open.problem.residual(of: open.lengths) }
+    package var residual: Number { open.problem.residual(of: open.lengths) }
 
     /// States the next program; its columns are first the level, then what maxima cut off.
-    public func state(in program: inout Linear<Number>.Program) {
+    package func state(in program: inout Linear<Number>.Program) {
         program.removeAll()
         let items = open.problem.items
         let level = program.addColumn("level", in: .atMost(open.problem.highestLevel), cost: 1)
@@ -76,7 +76,7 @@ public struct SlackPrograms<Number: RealNumber>: WaterFillingPrograms {
     }
 
     /// Learns from the solution of the program stated last.
-    public mutating func learn(from solution: Linear<Number>.Solution) {
+    package mutating func learn(from solution: Linear<Number>.Solution) {
         let level = solution.primal[0]
         open.learn(
             open.positions.map { position in

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import LinearProgramming
+package import LinearProgramming
 public import RealNumbers
 public import StackLayout
 
@@ -288,7 +288,7 @@ extension ProgramEngine {
     ///
     /// - Returns: None if the stack is offered nothing in particular, or an infinite length.
     /// - Throws: A `LayoutFailure` if the optimal layout has none.
-    public func pairwisePrograms(
+    package func pairwisePrograms(
         ofStackAt index: Int,
         in tree: LayoutTree
     ) throws(LayoutFailure) -> [LinearProgram] {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import LinearProgramming
-public import RealNumbers
+package import LinearProgramming
+package import RealNumbers
 
 /// Linear programs that are solved one after the other, each stated from what the last one said.
 ///
@@ -11,7 +11,7 @@ public import RealNumbers
 ///         programs.learn(from: try solver.solve(program))
 ///     }
 ///     programs.lengths
-public protocol SuccessivePrograms<Number>: Sendable {
+package protocol SuccessivePrograms<Number>: Sendable {
     /// What lengths are computed in.
     associatedtype Number: RealNumber
 
@@ -37,5 +37,5 @@ public protocol SuccessivePrograms<Number>: Sendable {
 
 extension SuccessivePrograms {
     /// The solver's own basis is as good as any.
-    public var start: Basis? { nil }
+    package var start: Basis? { nil }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import RealNumbers
+package import RealNumbers
 
 /// The problem of sharing a length as evenly as bounds and weights allow.
 ///
@@ -9,20 +9,20 @@ public import RealNumbers
 /// The *level* of an item is `(sᵢ − bᵢ)/wᵢ`: the solution lexicographically minimises the largest
 /// levels. Items of weight 0 stay at `clamp(bᵢ)`. With `b = 0` and `w = 1` it is the fair share of
 /// max–min fairness.
-public struct WaterFilling<Number: RealNumber>: Hashable, Sendable {
+package struct WaterFilling<Number: RealNumber>: Hashable, Sendable {
     /// One that takes a part.
-    public struct Item: Hashable, Sendable {
+    package struct Item: Hashable, Sendable {
         /// Its length at level 0.
-        public var base: Number
+        package var base: Number
         /// How fast its length changes with the level; at least 0.
-        public var weight: Number
+        package var weight: Number
         /// Its smallest length.
-        public var lower: Number
+        package var lower: Number
         /// Its largest length; may be infinite.
-        public var upper: Number
+        package var upper: Number
 
         /// An item from its numbers.
-        public init(base: Number = 0, weight: Number = 1, lower: Number, upper: Number) {
+        package init(base: Number = 0, weight: Number = 1, lower: Number, upper: Number) {
             self.base = base
             self.weight = weight
             self.lower = lower
@@ -30,23 +30,23 @@ public struct WaterFilling<Number: RealNumber>: Hashable, Sendable {
         }
 
         /// The length nearest to `length` that the bounds allow.
-        public func clamp(_ length: Number) -> Number { max(lower, min(length, upper)) }
+        package func clamp(_ length: Number) -> Number { max(lower, min(length, upper)) }
 
         /// The length at a level, in points.
-        public func length(at level: Number) -> Number {
+        package func length(at level: Number) -> Number {
             clamp(weight > 0 ? base + level * weight : base)
         }
     }
 
     /// Those that take a part.
-    public var items: [Item]
+    package var items: [Item]
     /// What they share.
-    public var total: Number
+    package var total: Number
     /// The level that none exceeds, whatever is left over then; may be infinite.
     package var highestLevel: Number
 
     /// A problem from its parts.
-    public init(_ items: [Item], total: Number, highestLevel: Number = .infinity) {
+    package init(_ items: [Item], total: Number, highestLevel: Number = .infinity) {
         self.items = items
         self.total = total
         self.highestLevel = highestLevel
@@ -97,7 +97,7 @@ public struct WaterFilling<Number: RealNumber>: Hashable, Sendable {
     /// The same problem with the signs of lengths turned: what shrinks in one grows in the other.
     ///
     /// The highest level is not turned: it limits growing only.
-    public var mirrored: WaterFilling<Number> {
+    package var mirrored: WaterFilling<Number> {
         var mirrored = self
         mirrored.mirror()
         return mirrored

@@ -5,15 +5,15 @@
 /// They differ in what is a column, so in what a solver decides and a reader sees, and in how much
 /// there is to solve.
 public enum WaterFillingFormulation: String, Hashable, Sendable, CaseIterable {
-    /// One row, about stretches of the level (``SegmentsProgram``). The breakpoints are sorted, and the
+    /// One row, about stretches of the level (`SegmentsProgram`). The breakpoints are sorted, and the
     /// basis in which the stretches are used up in their order is supplied, before the solver begins, so
     /// that it has nothing left to do but to confirm that basis. No column is a length.
     case segments
-    /// The level, and what maxima cut off (``SlackPrograms``).
+    /// The level, and what maxima cut off (`SlackPrograms`).
     case slack
-    /// The level and every length (``LevelPrograms``).
+    /// The level and every length (`LevelPrograms`).
     case level
-    /// Every length, and the difference of every pair (``PairwiseProgram``): O(n²) rows for n items.
+    /// Every length, and the difference of every pair (`PairwiseProgram`): O(n²) rows for n items.
     case pairwise
 
     /// How many times as heavy as the lightest item the heaviest one may be.
@@ -28,11 +28,11 @@ enum WaterFillingUse {
     /// The flexible lengths of a line of `css`.
     case flexibleLengths
     /// The lengths across of lines of `css` that stretch. All weigh the same, and none has a maximum, so
-    /// that ``SlackPrograms`` are one program of one row and one column: nothing is smaller.
+    /// that ``slack`` programs are one program of one row and one column: nothing is smaller.
     case stretchedLines
     /// The `auto` margins of a line of `css`, which are as alike as lines.
     case autoMargins
-    /// What a priority of a ``StackAllocation`` has.
+    /// What a priority of a `StackAllocation` has.
     case priority
 
     /// What is solved.

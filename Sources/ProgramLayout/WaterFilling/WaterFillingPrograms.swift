@@ -4,7 +4,7 @@
 ///
 /// All ways give the same lengths. ``LevelPrograms`` and ``SlackPrograms`` take several programs
 /// where minima hold items back; ``PairwiseProgram`` and ``SegmentsProgram`` take one.
-public protocol WaterFillingPrograms<Number>: SuccessivePrograms {
+package protocol WaterFillingPrograms<Number>: SuccessivePrograms {
     /// States a problem.
     ///
     /// - Parameters:
@@ -22,9 +22,9 @@ public protocol WaterFillingPrograms<Number>: SuccessivePrograms {
 
 extension WaterFillingPrograms {
     /// The length of one of them.
-    public func length(of position: Int) -> Number { lengths[position] }
+    package func length(of position: Int) -> Number { lengths[position] }
     /// States a problem, with names for people.
-    public init(_ problem: WaterFilling<Number>, names: [String] = []) {
+    package init(_ problem: WaterFilling<Number>, names: [String] = []) {
         self.init(problem, names: names, total: "total")
     }
 }

@@ -4,7 +4,7 @@
 ///
 /// A length is infinite if an element takes all of a container without an end, or if finite lengths add up beyond
 /// the largest number. Positions behind it are infinite, or differences of infinities.
-struct EndlessFrame: CustomStringConvertible {
+struct EndlessFrame {
     private let tree: LayoutTree
     private let index: Int
     /// Whether its lengths are finite, and only its position is not.
@@ -33,8 +33,11 @@ struct EndlessFrame: CustomStringConvertible {
 
     private var name: String { tree.name(of: index) }
 
+    /// The failure that it is.
+    var failure: LayoutFailure { .endless(element: index, axes: axes, explanation) }
+
     /// What is infinite, why, and what to write instead.
-    var description: String {
+    private var explanation: String {
         let endless = axes.filter { tree.isEndless(along: $0) }
         let positions = axes.map { $0 == .horizontal ? "x" : "y" }
         let words = isOnlyFarAway ? positions : axes.map(\.lengthName)

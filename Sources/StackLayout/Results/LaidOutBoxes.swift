@@ -24,8 +24,8 @@ package struct LaidOutBoxes: Sendable {
     package let tree: LayoutTree
     package let frames: [Rect]
 
-    package init(_ tree: LayoutTree, _ layout: Layout) {
-        self.tree = tree
+    package init(_ layout: Layout) {
+        tree = layout.tree
         frames = layout.frames
     }
 

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Where every element of a tree came to lie, and how its stacks divided their space.
+/// A layout of a tree: the frame of every element, and how stacks divided their space.
+///
+///     let layout = try GreedyEngine().layout(tree)
+///     print(layout)
+///     if let red = layout["red"] { print(red.size.width) }
 public struct Layout: Hashable, Sendable {
+    /// The tree that was laid out.
+    public let tree: LayoutTree
     /// The frame of each element in the root's coordinates, in points; in the order of the tree's
     /// items.
     public var frames: [Rect]
@@ -15,12 +21,22 @@ public struct Layout: Hashable, Sendable {
     public var statistics: LayoutStatistics
 
     /// A layout from its parts.
+    ///
+    /// - Parameters:
+    ///   - tree: What was laid out.
+    ///   - frames: One for each element, in the order of the tree's items. With another number of frames the
+    ///     layout is no answer, and comparisons say so.
+    ///   - stacks: How stacks divided their space, if that is known.
+    ///   - measurements: What each element was asked, if that is known.
+    ///   - statistics: What it took.
     public init(
+        of tree: LayoutTree,
         frames: [Rect],
-        stacks: [StackRecord],
+        stacks: [StackRecord] = [],
         measurements: [Measurement?] = [],
         statistics: LayoutStatistics = LayoutStatistics()
     ) {
+        self.tree = tree
         self.frames = frames
         self.stacks = stacks
         self.measurements = measurements
@@ -29,6 +45,42 @@ public struct Layout: Hashable, Sendable {
 
     /// The size of the root.
     public var size: Size { frames.first?.size ?? .zero }
+
+    /// The frame of an element, by its index in the tree; `nil` if there is none.
+    public func frame(of index: Int) -> Rect? {
+        frames.indices.contains(index) ? frames[index] : nil
+    }
+
+    /// The frame of the element at a path, else of the first with that id, else with that name; `nil` if there
+    /// is none.
+    ///
+    /// - Complexity: O(elements).
+    public subscript(name: String) -> Rect? { tree.index(named: name).flatMap(frame(of:)) }
+}
+
+extension Layout: CustomStringConvertible {
+    /// A table of paths, names and frames in points: a row for each element, in path order.
+    ///
+    /// - Complexity: O(elements).
+    public var description: String { table.joined(separator: "\n") }
+
+    /// The lines of ``description``; the first has the titles.
+    package var table: [String] {
+        let order = tree.preorder.filter(frames.indices.contains)
+        let paths = order.map(tree.path)
+        let names = zip(order, paths).map { index, path in
+            let name = tree.name(of: index)
+            return name == path ? "" : name.printable
+        }
+        let numbers = order.map { frames[$0].numbers.map(\.readable) }
+        var table = TextTable()
+        table.addWords("path", paths)
+        table.addWords("name", names)
+        for (column, title) in ["x", "y", "width", "height"].enumerated() {
+            table.addNumbers(title, numbers.map { $0[column] })
+        }
+        return table.rows.map { $0.joined(separator: "  ") }
+    }
 }
 
 /// What a layout took to compute.

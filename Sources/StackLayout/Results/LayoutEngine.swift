@@ -45,28 +45,6 @@ package protocol WorkspaceEngine: LayoutEngine {
     ) throws(LayoutFailure) -> Layout
 }
 
-/// Why a sound tree has no layout.
-public struct LayoutFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What kind of failure it is.
-    public enum Kind: String, Hashable, Sendable, Codable {
-        /// Nothing satisfies what the tree asks for.
-        case infeasible
-        /// The engine gave up.
-        case failed
-    }
-
-    /// What kind of failure it is.
-    public let kind: Kind
-    /// What happened, in words.
-    public let description: String
-
-    /// A failure in words.
-    public init(_ kind: Kind, _ description: String) {
-        self.kind = kind
-        self.description = description
-    }
-}
-
 extension LayoutTree {
     /// An engine may measure elements this many times for one layout.
     ///
@@ -76,11 +54,7 @@ extension LayoutTree {
 
     /// Text or pictures lie so deep that too many sizes would have to be tried.
     package var measuredTooOften: LayoutFailure {
-        LayoutFailure(
-            .failed,
-            "elements were measured \(measuringLimit) times, and that was not enough: "
-                + "text or pictures are nested too deep in stacks of alternating axes"
-        )
+        .measuredTooOften(limit: measuringLimit)
     }
 
     /// A layout by an engine of a caller's, which may have any number of frames.
@@ -88,8 +62,7 @@ extension LayoutTree {
     /// - Throws: A ``LayoutFailure`` unless there is one for each element.
     package func checked(_ layout: Layout) throws(LayoutFailure) -> Layout {
         guard layout.frames.count == items.count else {
-            let reason = "the layout has \(layout.frames.count) frames for \(items.count) elements"
-            throw LayoutFailure(.failed, reason)
+            throw .wrongFrames(count: layout.frames.count, elements: items.count)
         }
         return layout
     }
@@ -98,8 +71,7 @@ extension LayoutTree {
     package func checked(_ layout: ExactLayout) throws(LayoutFailure) -> ExactLayout {
         _ = try checked(layout.layout)
         guard layout.frames.count == items.count else {
-            let reason = "the layout has \(layout.frames.count) frames for \(items.count) elements"
-            throw LayoutFailure(.failed, reason)
+            throw .wrongFrames(count: layout.frames.count, elements: items.count)
         }
         return layout
     }
@@ -110,9 +82,6 @@ extension LayoutTree {
     /// - Throws: A ``LayoutFailure`` that says which element is infinite, along which axis, why, and what to write.
     package func checkFinite(_ layout: Layout) throws(LayoutFailure) {
         guard !layout.frames.allSatisfy({ $0.isFinite }) else { return }
-        throw LayoutFailure(
-            .infeasible,
-            EndlessFrame(of: self, frames: layout.frames).description
-        )
+        throw EndlessFrame(of: self, frames: layout.frames).failure
     }
 }

@@ -52,8 +52,7 @@ extension LayoutTree {
             Trace.$current.withValue(trace) { Swift.Result(catching: body) }
         }
         guard let result else {
-            throw LayoutFailure(
-                .failed,
+            throw .failed(
                 "no thread can be started with a stack for \(levels) levels of elements"
             )
         }

@@ -31,9 +31,8 @@ extension Layout {
     /// axis of which nothing in particular was offered is not left, and frames that are infinite or not
     /// numbers do not count. Differences that computed numbers have are none.
     ///
-    /// - Parameter tree: The tree that was laid out.
     /// - Complexity: O(elements).
-    public func overflows(in tree: LayoutTree) -> [Overflow] {
+    public var overflows: [Overflow] {
         let boxless = tree.withoutBoxes
         let boxes = tree.items.indices.map {
             frames.indices.contains($0) && !boxless[$0] ? Box(frames[$0]) : nil

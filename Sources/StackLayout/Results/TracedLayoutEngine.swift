@@ -55,7 +55,7 @@ extension LayoutTree {
             }
         }
         if isFinite { return }
-        try checkFinite(Layout(frames: frames.map(\.nearest), stacks: []))
+        try checkFinite(Layout(of: self, frames: frames.map(\.nearest)))
     }
 
     /// Refuses what cannot be computed in traced numbers.
@@ -64,8 +64,7 @@ extension LayoutTree {
     package func checkTraceable() throws(LayoutFailure) {
         for index in items.indices {
             if case .measured? = self[index].content {
-                throw LayoutFailure(
-                    .failed,
+                throw .failed(
                     "\(name(of: index)) is measured by code, of which nothing is known but at single sizes"
                 )
             }

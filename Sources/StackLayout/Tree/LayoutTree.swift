@@ -177,6 +177,15 @@ public struct LayoutTree: Hashable, Sendable {
         }
     }
 
+    /// The element at a path, else the first in path order with that id, else with that name; `nil` if there
+    /// is none.
+    ///
+    /// - Complexity: O(elements).
+    public func index(named name: String) -> Int? {
+        index(at: name) ?? preorder.first { items[$0].id == name }
+            ?? preorder.first { items[$0].debugName == name }
+    }
+
     /// What a person calls an element: its id, else its name, else its path.
     public func name(of index: Int) -> String {
         items[index].id ?? items[index].debugName ?? path(of: index)

@@ -3,7 +3,7 @@
 internal import ArgumentParser
 internal import BatchRunning
 internal import DifferentialTesting
-internal import ProgramLayout
+internal import LayoutOracle
 internal import RealNumbers
 
 /// `stacklp diff`: both engines on every fixture.
@@ -80,10 +80,10 @@ struct DiffCommand: ParsableCommand, FileUser {
             { fixture, _, add in
                 let diff = Diff(
                     fixture,
-                    greedy: Engines.greedy,
-                    mirror: Engines.programs(.mirror, .double, formulation),
-                    optimizer: Engines.programs(.optimal, .double, formulation),
-                    decider: Engines.greedy,
+                    greedy: GreedyEngine(),
+                    mirror: ProgramEngine(.mirror, formulation: formulation),
+                    optimizer: ProgramEngine(.optimal, formulation: formulation),
+                    decider: GreedyEngine(),
                     arithmetic: arithmetic,
                     tolerance: tolerance
                 )

@@ -3,10 +3,11 @@
 internal import ArgumentParser
 internal import BatchRunning
 internal import Deviations
+internal import LayoutExplaining
 internal import LayoutFixtures
 internal import LayoutFuzzing
+internal import LayoutOracle
 internal import ReportWriting
-internal import StackLayout
 
 /// `stacklp explain`: why the children of a stack are as long as they are.
 struct ExplainCommand: ParsableCommand, FileUser {
@@ -114,24 +115,20 @@ struct ExplainCommand: ParsableCommand, FileUser {
     ) throws(LayoutFailure) -> String {
         let engine: any LayoutEngine =
             if let `as` {
-                DeviatingEngine(Engines.greedy, under: `as`.deviations)
+                DeviatingEngine(GreedyEngine(), under: `as`.deviations)
             } else {
-                Engines.greedy
+                GreedyEngine()
             }
         let layout = try engine.layout(fixture.tree)
-        let explanations = try ExplanationText.explanations(
-            ofStacksAt: stacks,
-            in: fixture.tree,
-            layout
-        )
+        let explanations = try Explainer().explanations(ofStacksAt: stacks, in: layout)
         if format == .jsonl {
             var text = JSONText()
-            for explanation in explanations { explanation.write(to: &text, of: fixture, layout) }
+            for explanation in explanations { explanation.write(to: &text, of: fixture) }
             return text.text
         }
         var parts = `as`?.sentences ?? []
         if stacks.isEmpty { parts.append("It has no stacks.\n") }
-        parts += explanations.map { ExplanationText.text(of: $0, in: fixture.tree, layout, style) }
+        parts += explanations.map { $0.text(style) }
         return parts.joined(separator: "\n")
     }
 }

@@ -90,12 +90,13 @@ enum NamedFixture {
 }
 
 extension Fixture {
-    /// The stack of a path or an id.
+    /// The stack at a path, or of an id or a name.
     ///
     /// - Throws: An exit status, once standard error has been told why.
     func stackIndex(at place: String) throws(ExitCode) -> Int {
-        guard let index = tree.index(at: place) ?? tree.items.firstIndex(where: { $0.id == place })
-        else { throw ExitStatus.wrongCommandLine.saying("\(name) has no element \(place)") }
+        guard let index = tree.index(named: place) else {
+            throw ExitStatus.wrongCommandLine.saying("\(name) has no element \(place)")
+        }
         guard tree.stack(at: index) != nil else {
             var around = tree[index].parent
             while let place = around, tree.stack(at: place) == nil { around = tree[place].parent }

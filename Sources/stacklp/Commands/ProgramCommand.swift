@@ -3,10 +3,8 @@
 internal import ArgumentParser
 internal import BatchRunning
 internal import LayoutFixtures
-internal import LinearProgramming
-internal import ProgramLayout
+internal import LayoutOracle
 internal import ReportWriting
-internal import StackLayout
 
 /// `stacklp program`: the programs of one stack as text.
 struct ProgramCommand: ParsableCommand, FileUser {
@@ -185,7 +183,7 @@ struct ProgramCommand: ParsableCommand, FileUser {
     }
 
     private func stated(ofStackAt index: Int, in fixture: Fixture) throws -> [LinearProgram] {
-        let engine = Engines.programs(program)
+        let engine = ProgramEngine(program)
         return pairwise
             ? try engine.pairwisePrograms(ofStackAt: index, in: fixture.tree)
             : try engine.programs(ofStackAt: index, in: fixture.tree, stating: formulation)

@@ -3,10 +3,9 @@
 internal import ArgumentParser
 internal import BatchRunning
 internal import LayoutFuzzing
+internal import LayoutOracle
 internal import LayoutProving
-internal import ProgramLayout
 internal import RealNumbers
-internal import StackLayout
 
 /// `stacklp prove`: both engines at every length.
 struct ProveCommand: ParsableCommand, FileUser {
@@ -100,14 +99,14 @@ struct ProveCommand: ParsableCommand, FileUser {
         // Beside the greedy engine programs mirror it; the optimal ones measure its shortfall.
         let isOptimal = program == .optimal
         let alone = engine == .lp
-        let programs = Engines.programs(alone ? program : .mirror, .double, stated.formulation)
+        let programs = ProgramEngine(alone ? program : .mirror, formulation: stated.formulation)
         let optimizer: (any LayoutEngine)? =
-            isOptimal && !alone ? Engines.programs(.optimal, .double, stated.formulation) : nil
+            isOptimal && !alone ? ProgramEngine(.optimal, formulation: stated.formulation) : nil
         let engines: [any LayoutEngine] =
             switch engine {
-            case .greedy: [Engines.greedy]
+            case .greedy: [GreedyEngine()]
             case .lp: [programs]
-            case nil: [Engines.greedy, programs]
+            case nil: [GreedyEngine(), programs]
             }
         let prover = try LengthProver(
             engines,

@@ -4,10 +4,9 @@ internal import ArgumentParser
 internal import BatchRunning
 internal import LayoutDrawing
 internal import LayoutFuzzing
+internal import LayoutOracle
 internal import LayoutProving
-internal import ProgramLayout
 internal import RealNumbers
-internal import StackLayout
 
 /// `stacklp solve`: lay every fixture out.
 struct Solve: ParsableCommand, FileUser {
@@ -149,8 +148,8 @@ struct Solve: ParsableCommand, FileUser {
         _ run: FixtureRun,
         _ engines: SolveEngines
     ) throws {
-        let programs = Engines.programs(program, .double, stated.formulation)
-        let traced: any TracedLayoutEngine = engine == .greedy ? Engines.greedy : programs
+        let programs = ProgramEngine(program, formulation: stated.formulation)
+        let traced: any TracedLayoutEngine = engine == .greedy ? GreedyEngine() : programs
         let walk = LengthWalk([traced])
         try run.report(as: .jsonl) {
             var workspace = SolveWorkspace()

@@ -6,9 +6,8 @@ internal import DifferentialTesting
 internal import EngineProcesses
 internal import LayoutFixtures
 internal import LayoutFuzzing
-internal import ProgramLayout
+internal import LayoutOracle
 internal import RealNumbers
-internal import StackLayout
 internal import Threading
 
 /// `stacklp test`: both engines against what each fixture expects.
@@ -101,10 +100,13 @@ struct TestCommand: ParsableCommand, FileUser {
                 let test = ExpectationTest(
                     fixture,
                     engines: [
-                        ("greedy", Engines.greedy(arithmetic)),
-                        ("lp", Engines.programs(.mirror, arithmetic, formulation)),
+                        ("greedy", GreedyEngine(arithmetic: arithmetic)),
+                        (
+                            "lp",
+                            ProgramEngine(.mirror, formulation: formulation, arithmetic: arithmetic)
+                        ),
                     ],
-                    decider: Engines.greedy,
+                    decider: GreedyEngine(),
                     tolerance: tolerance
                 )
                 add(TestReport(test: test))
@@ -148,7 +150,7 @@ struct TestCommand: ParsableCommand, FileUser {
                     var test = ExpectationTest(
                         fixture,
                         answers: answers,
-                        decider: Engines.greedy,
+                        decider: GreedyEngine(),
                         tolerance: tolerance
                     )
                     for (place, engine) in engines.enumerated() where test.fails(engine.name) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import DifferentialTesting
+internal import LayoutFixtures
 internal import LayoutFuzzing
+internal import LayoutOracle
 internal import Threading
 
 /// Who watches a campaign: a person at a terminal, a file of verdicts, and what reports say of each finding.
@@ -43,7 +46,17 @@ struct FuzzObserver: CampaignObserver {
 
     func completes(_ finding: inout Finding, at place: CasePlace, isHurried: Bool) {
         if let replay = replay(finding, place) { finding.replay = replay }
-        if !isHurried { finding.explanation = ExplanationText.text(explaining: finding) }
+        if !isHurried { finding.explanation = Self.explanation(of: finding) }
+    }
+
+    /// Why the stack at which two layouts part is divided as it is; `nil` if that is not known.
+    private static func explanation(of finding: Finding) -> String? {
+        let tree = finding.fixture.tree
+        let index = finding.comparison?.parting?.index ?? LayoutTree.root
+        guard tree.stack(at: index) != nil, let layout = try? GreedyEngine().layout(tree) else {
+            return nil
+        }
+        return try? Explainer().explanation(ofStackAt: index, in: layout).description
     }
 
     /// Wipes the line that is drawn, and draws none any more.

@@ -27,12 +27,12 @@ struct LintReport {
             name = fixture.name
             var (layout, failure): (Layout?, LayoutFailure?) = (nil, nil)
             do {
-                layout = try Engines.thoroughGreedy.layout(fixture.tree)
+                layout = try GreedyEngine(keepsMeasurements: true).layout(fixture.tree)
             } catch {
                 failure = error
             }
             let findings = Linter().findings(in: fixture.tree, layout: layout) { tree in
-                try? Engines.greedy.layout(tree)
+                try? GreedyEngine().layout(tree)
             }
             outcome = .linted(findings, failure)
         case .failure(let error):

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import ArgumentParser
-public import BatchRunning
+internal import BatchRunning
+public import LayoutFixtures
 internal import Threading
 
 extension Shard: ExpressibleByArgument {}

@@ -4,9 +4,8 @@ internal import BatchRunning
 internal import DifferentialTesting
 internal import LayoutDrawing
 internal import LayoutFixtures
-internal import ProgramLayout
+internal import LayoutOracle
 internal import ReportWriting
-internal import StackLayout
 
 /// A fixture through both engines.
 struct DiffReport: Report {
@@ -41,12 +40,12 @@ struct DiffReport: Report {
         var panels: [LayoutPicture.Panel] = []
         if case .success(let layout) = diff.greedy {
             panels.append(
-                .init(caption: "greedy", tree: tree, layout: layout, notes: diff.sentences)
+                .init(caption: "greedy", layout: layout, notes: diff.sentences)
             )
         }
         if diff.verdict != .agrees, case .success(let layout) = diff.mirror {
             panels.append(panel("mirror", layout))
-        } else if let layout = try? Engines.programs(.optimal).layout(tree) {
+        } else if let layout = try? ProgramEngine(.optimal).layout(tree) {
             panels.append(panel("optimal", layout))
         }
         guard !panels.isEmpty else { return nil }
@@ -56,7 +55,7 @@ struct DiffReport: Report {
     /// A layout beside the greedy one, with what sticks out of it.
     private func panel(_ caption: String, _ layout: Layout) -> LayoutPicture.Panel {
         let tree = diff.fixture.tree
-        let notes = layout.overflows(in: tree).sentences(in: tree)
-        return .init(caption: caption, tree: tree, layout: layout, notes: notes)
+        let notes = layout.overflows.sentences(in: tree)
+        return .init(caption: caption, layout: layout, notes: notes)
     }
 }

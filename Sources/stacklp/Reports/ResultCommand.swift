@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import BatchRunning
-public import DifferentialTesting
-public import LayoutProving
+package import BatchRunning
+package import DifferentialTesting
+package import LayoutProving
 
 /// The words of `solve` for a fixture.
 enum SolveVerdict: String, BatchVerdict {
@@ -20,7 +20,7 @@ enum LintVerdict: String, BatchVerdict {
 
 extension Diff.Verdict: BatchVerdict {
     /// The meaning for the batch.
-    public var grade: Grade {
+    package var grade: Grade {
         switch self {
         case .agrees: .good
         case .ambiguous: .notable
@@ -29,7 +29,7 @@ extension Diff.Verdict: BatchVerdict {
     }
 
     /// The word for several fixtures.
-    public var plural: String {
+    package var plural: String {
         switch self {
         case .agrees: "agree"
         case .differs: "differ"
@@ -40,7 +40,7 @@ extension Diff.Verdict: BatchVerdict {
 
 extension ExpectationTest.Verdict: BatchVerdict {
     /// The meaning for the batch.
-    public var grade: Grade {
+    package var grade: Grade {
         switch self {
         case .passed: .good
         case .ambiguous, .skipped: .notable
@@ -51,10 +51,10 @@ extension ExpectationTest.Verdict: BatchVerdict {
 
 extension ProvedLayout.Verdict: BatchVerdict {
     /// The meaning for the batch.
-    public var grade: Grade { self == .proved ? .good : .different }
+    package var grade: Grade { self == .proved ? .good : .different }
 
     /// The word for several fixtures.
-    public var plural: String { self == .differs ? "differ" : rawValue }
+    package var plural: String { self == .differs ? "differ" : rawValue }
 }
 
 extension Note {

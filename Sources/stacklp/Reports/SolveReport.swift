@@ -53,7 +53,7 @@ struct SolveReport: Report {
     func details(_ style: TerminalStyle) -> [String] {
         switch record.outcome {
         case .solved(let layout):
-            FrameTable.lines(of: layout, in: record.fixture.tree, style) + [""]
+            [style.faint(layout.table[0])] + layout.table.dropFirst() + [""]
         case .unsolved(let failure): [failure.description.printable]
         }
     }
@@ -68,7 +68,7 @@ struct SolveReport: Report {
         let caption = record.program ?? record.engine
         return LayoutPicture(
             title: name,
-            panels: [.init(caption: caption, tree: record.fixture.tree, layout: layout)]
+            panels: [.init(caption: caption, layout: layout)]
         )
     }
 }

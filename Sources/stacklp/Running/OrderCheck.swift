@@ -47,7 +47,7 @@ struct OrderCheck: Sendable {
         let kind = "\(engine.name)-\(answer.isSolved ? "differs" : answer.status)-after-others"
         guard engine.isProcess, answer != .interrupted, !before.isEmpty, mayTry(kind),
             let alone = engine.answer(to: fixture, after: []), alone != .interrupted,
-            !answer.isLike(alone, fixture.tree, tolerance)
+            !answer.isLike(alone, tolerance)
         else { return nil }
         guard state.update({ $0.kept.insert(kind).inserted }) else {
             return "it does not happen when the fixture is asked for alone"
@@ -58,7 +58,7 @@ struct OrderCheck: Sendable {
         let reduction = SequenceReducer().reduce(before, until: { deadline <= .now }) { fixtures in
             !fixtures.isEmpty
                 && engine.answer(to: fixture, after: fixtures)?
-                    .isLike(answer, fixture.tree, tolerance) ?? false
+                    .isLike(answer, tolerance) ?? false
         }
         guard let reduction else {
             return

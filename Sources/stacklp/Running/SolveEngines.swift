@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import DifferentialTesting
-internal import GreedyLayout
 internal import LayoutFixtures
-internal import ProgramLayout
+internal import LayoutOracle
 internal import RealNumbers
-internal import StackLayout
 
 /// Memory for layouts by either engine.
 struct SolveWorkspace {
@@ -18,7 +16,7 @@ struct SolveEngines: Sendable {
     private let engine: EngineName
     private let program: String?
     private let greedy: GreedyEngine
-    private let programs: Engines.Programs
+    private let programs: ProgramEngine<VerifiedSolver<GLPKSolver>>
 
     init(
         _ engine: EngineName,
@@ -29,7 +27,12 @@ struct SolveEngines: Sendable {
         self.engine = engine
         self.program = engine == .lp ? program.rawValue : nil
         greedy = GreedyEngine(keepsRecords: false, arithmetic: arithmetic)
-        programs = Engines.programs(program, arithmetic, formulation, keepsRecords: false)
+        programs = ProgramEngine(
+            program,
+            formulation: formulation,
+            arithmetic: arithmetic,
+            keepsRecords: false
+        )
     }
 
     /// What comes out of a fixture.
@@ -61,7 +64,7 @@ struct SolveEngines: Sendable {
 
     private static func isSettled(_ tree: LayoutTree, by engine: some ExactLayoutEngine) -> Bool {
         guard let layout = try? engine.layout(tree) else { return true }
-        return (try? engine.exactLayout(of: tree))?.agrees(with: layout, of: tree) ?? false
+        return (try? engine.exactLayout(of: tree))?.agrees(with: layout) ?? false
     }
 
     /// What comes out of a fixture at some of the lengths of a sweep.
@@ -78,7 +81,7 @@ struct SolveEngines: Sendable {
                 )
                 swept.tree = try fixture.tree.constrained(to: constraint)
             } catch {
-                let failure = LayoutFailure(.infeasible, "\(error)")
+                let failure = LayoutFailure.infeasible("\(error)")
                 return record(of: swept, (sweep.axis, length), .unsolved(failure))
             }
             return record(of: swept, (sweep.axis, length), in: &workspace)

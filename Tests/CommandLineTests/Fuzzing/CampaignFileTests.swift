@@ -4,6 +4,7 @@ import BatchRunning
 import DifferentialTesting
 import FixtureGenerating
 import Foundation
+import LayoutFixtures
 import LayoutFuzzing
 import LayoutLaws
 import RealNumbers

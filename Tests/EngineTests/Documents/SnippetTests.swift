@@ -64,12 +64,19 @@ import Testing
         case "ProofSnippet": try lengthProofSnippet(print)
         default: try programSnippet(print)
         }
-        let promised = block.split(separator: "\n").filter { $0.contains("print(") }.map { line in
-            let comment = line.components(separatedBy: "// ").dropFirst().joined()
-            return comment.components(separatedBy: ";")[0]
+        let lines = block.split(separator: "\n").filter { $0.contains("print(") }
+        #expect(printed.count == lines.count && !lines.isEmpty)
+        let article = try String(
+            contentsOfFile: "\(FixtureTests.root)/\(Self.article)",
+            encoding: .utf8
+        )
+        for (line, printed) in zip(lines, printed) {
+            if let comment = line.firstRange(of: "// ") {
+                #expect(printed == line[comment.upperBound...].split(separator: ";")[0])
+            } else if printed.hasPrefix("path") {
+                #expect(article.contains("```text\n\(printed)\n```"))
+            }
         }
-        #expect(printed == promised)
-        #expect(!printed.isEmpty)
     }
 
     @Test func `every other block of Swift there is a package that asks for what there is`() throws
@@ -82,7 +89,7 @@ import Testing
             encoding: .utf8
         )
         let products = package.matches(of: #/\.product\(name: "(\w+)", package: "stacklp"\)/#)
-        #expect(products.count == 5)
+        #expect(products.count == 1)
         for product in products {
             #expect(ours.contains(".library(name: \"\(product.1)\""), "\(product.1)")
         }

@@ -59,7 +59,7 @@ import Testing
             fixture: Fixture(name: "a/\"b\"\n", tree: tree),
             engine: "greedy",
             program: nil,
-            outcome: .solved(Layout(frames: frames, stacks: []))
+            outcome: .solved(Layout(of: tree, frames: frames))
         )
         let reader = try ResultReader(record.json.utf8)
         #expect(reader.name == "a/\"b\"\n")

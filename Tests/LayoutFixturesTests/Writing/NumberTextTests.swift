@@ -113,12 +113,12 @@ import Testing
         #expect(Self.written(longest).utf8.count == 24)
         let tree = try fixture(root: #"{"type":"stack","children":[{},{}]}"#).tree
         let frame = Rect(x: longest, y: longest, width: longest, height: longest)
-        let layout = Layout(frames: [frame, frame, frame], stacks: [])
+        let layout = Layout(of: tree, frames: [frame, frame, frame])
         var text = JSONText()
         text.object { text in
             text.member("n", [longest, longest])
             text.member("i", Int.min)
-            text.frames(of: layout, in: tree)
+            text.frames(of: layout)
         }
         let numbers = Array(repeating: Self.written(longest), count: 4).joined(separator: ",")
         #expect(

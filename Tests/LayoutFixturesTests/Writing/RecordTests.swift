@@ -13,7 +13,7 @@ import Testing
         ]}}
         """
 
-    private static func layout() -> Layout {
+    private static func layout() throws -> Layout {
         var statistics = LayoutStatistics()
         (statistics.programs, statistics.rows) = (1, 4)
         (statistics.columns, statistics.iterations) = (5, 3)
@@ -24,7 +24,7 @@ import Testing
             Rect(x: 1.0 / 3, y: 0, width: 0.1 + 0.2, height: 0),
             Rect(x: -5, y: 0, width: 0, height: 0),
         ]
-        return Layout(frames: frames, stacks: [], statistics: statistics)
+        return Layout(of: try fixture(text).tree, frames: frames, statistics: statistics)
     }
 
     private static func record(_ program: String?, _ outcome: SolvedRecord.Outcome) throws -> String
@@ -62,7 +62,7 @@ import Testing
 
     @Test func `a fixture without ids has none in its record`() throws {
         let fixture = try fixture(root: "{}")
-        let layout = Layout(frames: [.zero], stacks: [])
+        let layout = Layout(of: fixture.tree, frames: [.zero])
         let record = SolvedRecord(
             fixture: fixture,
             engine: "greedy",
@@ -76,12 +76,12 @@ import Testing
         )
     }
 
-    @Test(arguments: [LayoutFailure.Kind.infeasible, .failed])
-    func `a fixture without a layout says why`(_ kind: LayoutFailure.Kind) throws {
+    @Test(arguments: [LayoutFailure.infeasible("a \"reason\""), .failed("a \"reason\"")])
+    func `a fixture without a layout says why`(_ failure: LayoutFailure) throws {
         #expect(
-            try Self.record("optimal", .unsolved(LayoutFailure(kind, "a \"reason\"")))
+            try Self.record("optimal", .unsolved(failure))
                 == #"{\#(Self.name),"engine":"lp","program":"optimal","#
-                + #""status":"\#(kind.rawValue)","error":"a \"reason\""}"#
+                + #""status":"\#(failure.kind.rawValue)","error":"a \"reason\""}"#
         )
     }
 
@@ -102,7 +102,7 @@ import Testing
         #expect(frames.map(\.key) == ["/", "/0", "/1", "/1/0", "/1/1"])
         #expect(
             frames.map(\.value)
-                == Self.layout().frames.map { .array($0.numbers.map(JSONValue.number)) }
+                == (try Self.layout()).frames.map { .array($0.numbers.map(JSONValue.number)) }
         )
     }
 

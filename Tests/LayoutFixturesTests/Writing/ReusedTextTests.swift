@@ -15,7 +15,7 @@ import Testing
             fixture: fixture,
             engine: "greedy",
             program: nil,
-            outcome: .solved(Layout(frames: frames, stacks: []))
+            outcome: .solved(Layout(of: fixture.tree, frames: frames))
         )
         let line =
             #"{"name":"a","engine":"greedy","status":"solved","size":[1,-2.125],"#
@@ -42,7 +42,7 @@ import Testing
         let tree = try LayoutTree(element, algorithm: .texture, in: .range(.unconstrained))
         let frames = tree.items.indices.map { Rect(x: Double($0), y: 0, width: 0, height: 0) }
         var text = JSONText()
-        text.object { $0.frames(of: Layout(frames: frames, stacks: []), in: tree) }
+        text.object { $0.frames(of: Layout(of: tree, frames: frames)) }
         let expected = tree.preorder.map { "\"\(tree.path(of: $0))\":[\($0),0,0,0]" }
         #expect(text.text == "{\"frames\":{" + expected.joined(separator: ",") + "}}")
     }

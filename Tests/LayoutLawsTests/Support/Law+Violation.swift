@@ -11,7 +11,7 @@ extension Law {
         of tree: LayoutTree,
         tolerance: Double = 1e-6
     ) throws -> LawViolation? {
-        guard let trial = trial(of: tree, laidOut: try GreedyEngine().layout(tree)) else {
+        guard let trial = trial(of: try GreedyEngine().layout(tree)) else {
             return nil
         }
         return try trial.violation(

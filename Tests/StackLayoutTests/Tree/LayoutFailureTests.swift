@@ -7,7 +7,7 @@ import Testing
     private func failure(_ root: Element, _ frames: [Rect]) throws -> LayoutFailure? {
         let tree = try LayoutTree(root, in: .range(.unconstrained))
         do {
-            try tree.checkFinite(Layout(frames: frames, stacks: []))
+            try tree.checkFinite(Layout(of: tree, frames: frames))
             return nil
         } catch {
             return error
@@ -61,7 +61,7 @@ import Testing
             in: .range(SizeRange(exactly: Size(width: 100, height: 10)))
         )
         #expect(throws: LayoutFailure.self) {
-            try tree.checkFinite(Layout(frames: [endless], stacks: []))
+            try tree.checkFinite(Layout(of: tree, frames: [endless]))
         }
     }
 
@@ -72,7 +72,7 @@ import Testing
         )
         let frame = Rect(x: 0, y: 0, width: .infinity, height: .infinity)
         let failure = #expect(throws: LayoutFailure.self) {
-            try tree.checkFinite(Layout(frames: [frame], stacks: []))
+            try tree.checkFinite(Layout(of: tree, frames: [frame]))
         }
         #expect(
             failure?.description

@@ -20,7 +20,7 @@ package struct WrongEngine: LayoutEngine {
     package func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
         let misread: LayoutTree
         do { misread = try misreads(tree) } catch {
-            throw LayoutFailure(.failed, "\(error)")
+            throw .failed("\(error)")
         }
         var layout = try GreedyEngine().layout(misread)
         distorts(tree, &layout)

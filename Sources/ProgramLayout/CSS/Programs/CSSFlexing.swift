@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import LinearProgramming
+package import LinearProgramming
 internal import RealNumbers
 
 /// How a `css` line shares its space, as linear programs that are solved one after the other.
@@ -8,16 +8,16 @@ internal import RealNumbers
 /// First water-filling in the way `Filling` states it; if it turns out that so little is flexible
 /// that the factors ask for a part of what is missing only, the loop of the specification, round by round,
 /// from the beginning.
-public struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
+package struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
     /// What lengths are computed in.
-    public typealias Number = Filling.Number
+    package typealias Number = Filling.Number
 
     /// Whose programs are being solved.
     private enum Stage: Sendable { case filling, rounds, settled }
 
     /// By how much the lengths miss what they share, relative to their sum, as far as the programs'
     /// own certificates say nothing of that.
-    public private(set) var residual: Number = 0
+    package private(set) var residual: Number = 0
 
     /// What is shared, and by which items.
     private(set) var line: CSSLine<Number>
@@ -29,7 +29,7 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
     private var rounds: CSSShrinkingRounds<Number>?
 
     /// The lengths of the items, in points; they mean something once they are all known.
-    public private(set) var lengths: [Number] = []
+    package private(set) var lengths: [Number] = []
 
     /// Starts with a line.
     ///
@@ -37,7 +37,7 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
     ///   - line: What is shared, and by which items.
     ///   - names: What the items are called; `item1`, `item2` … without.
     ///   - total: What their sum is called.
-    public init(_ line: CSSLine<Number>, names: [String] = [], total: String = "total") {
+    package init(_ line: CSSLine<Number>, names: [String] = [], total: String = "total") {
         self.line = line
         self.names = names
         self.total = total
@@ -74,10 +74,10 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
     }
 
     /// Whether all lengths are known.
-    public var isSettled: Bool { stage == .settled }
+    package var isSettled: Bool { stage == .settled }
 
     /// A basis to start the next program from, if one is known that is better than the solver's own.
-    public var start: Basis? {
+    package var start: Basis? {
         switch stage {
         case .filling: filling.start
         case .rounds: rounds?.start
@@ -88,7 +88,7 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
     /// States the next program.
     ///
     /// - Parameter program: Emptied and filled; its memory is reused.
-    public func state(in program: inout Linear<Number>.Program) {
+    package func state(in program: inout Linear<Number>.Program) {
         switch stage {
         case .filling: filling.state(in: &program)
         case .rounds: rounds?.state(in: &program)
@@ -97,7 +97,7 @@ public struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
     }
 
     /// Learns from the solution of the program stated last.
-    public mutating func learn(from solution: Linear<Number>.Solution) {
+    package mutating func learn(from solution: Linear<Number>.Solution) {
         switch stage {
         case .filling:
             filling.learn(from: solution)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import RealNumbers
+package import RealNumbers
 
 /// One line of a `css` stack before its free space is shared.
 ///
@@ -17,23 +17,23 @@ public import RealNumbers
 ///   1. Else the loop goes on round by round.
 ///
 /// Source: CSS Flexible Box Layout Module Level 1, section 9.7.
-public struct CSSLine<Number: RealNumber>: Hashable, Sendable {
+package struct CSSLine<Number: RealNumber>: Hashable, Sendable {
     /// One child of the line.
-    public struct Item: Hashable, Sendable {
+    package struct Item: Hashable, Sendable {
         /// The flex base size, in points; at least 0.
-        public var base: Number
+        package var base: Number
         /// The smallest length that it may have, in points.
-        public var lower: Number
+        package var lower: Number
         /// The largest length that it may have, in points; may be infinite, and is at least the
         /// smallest.
-        public var upper: Number
+        package var upper: Number
         /// The flex grow factor.
-        public var grow: Number
+        package var grow: Number
         /// The flex shrink factor.
-        public var shrink: Number
+        package var shrink: Number
 
         /// An item from its numbers; where the maximum is below the minimum, the minimum wins.
-        public init(base: Number, lower: Number, upper: Number, grow: Number, shrink: Number) {
+        package init(base: Number, lower: Number, upper: Number, grow: Number, shrink: Number) {
             self.base = base
             self.lower = lower
             self.upper = max(lower, upper)
@@ -42,17 +42,17 @@ public struct CSSLine<Number: RealNumber>: Hashable, Sendable {
         }
 
         /// The hypothetical length: the base, moved into the range.
-        public var hypothetical: Number { max(lower, min(base, upper)) }
+        package var hypothetical: Number { max(lower, min(base, upper)) }
     }
 
     /// The items, in their order.
-    public private(set) var items: [Item]
+    package private(set) var items: [Item]
     /// What they share once gaps and margins are paid, in points; may be negative.
-    public private(set) var available: Number
+    package private(set) var available: Number
     /// Whether items grow; else they shrink.
-    public private(set) var isGrowing = false
+    package private(set) var isGrowing = false
     /// The positions of the items that can flex.
-    public private(set) var flexible: [Int] = []
+    package private(set) var flexible: [Int] = []
     /// What the bases leave at the beginning, in points, items that cannot flex counting as long as
     /// they are; below 0 if there is too little.
     package private(set) var freeSpace: Number = 0
@@ -60,7 +60,7 @@ public struct CSSLine<Number: RealNumber>: Hashable, Sendable {
     /// Finds out which items can flex.
     ///
     /// - Complexity: O(items).
-    public init(_ items: [Item], available: Number) {
+    package init(_ items: [Item], available: Number) {
         self.items = items
         self.available = available
         close(available: available)
@@ -113,7 +113,7 @@ public struct CSSLine<Number: RealNumber>: Hashable, Sendable {
     }
 
     /// The line as a problem of water-filling; shrinking, with the signs of lengths turned.
-    public var problem: WaterFilling<Number> {
+    package var problem: WaterFilling<Number> {
         var problem = WaterFilling<Number>([], total: 0)
         state(&problem)
         return problem

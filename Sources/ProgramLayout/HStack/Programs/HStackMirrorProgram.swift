@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import LinearProgramming
-public import RealNumbers
+package import LinearProgramming
+package import RealNumbers
 
 /// The `hstack` rule as a linear program: its only solution is the greedy one.
 ///
@@ -26,9 +26,9 @@ public import RealNumbers
 ///
 /// **Edge cases.** Shares below 0 need no clamping: an interval's nearest length is the same. The
 /// measured child's offer is clamped by the element that asks it.
-public struct HStackMirrorProgram<Number: RealNumber>: Sendable {
+package struct HStackMirrorProgram<Number: RealNumber>: Sendable {
     /// The children that the program decides: positions in the order in which they are served.
-    public let run: Range<Int>
+    package let run: Range<Int>
     /// Whether the child after the run is to be told its offer.
     package let hasOffer: Bool
 
@@ -39,7 +39,7 @@ public struct HStackMirrorProgram<Number: RealNumber>: Sendable {
 
     /// Chooses the run that starts at a child: up to the next one that has to be measured, or to
     /// where the program would grow too large or the weights too far apart.
-    public init(of problem: HStackProblem<Number>, from start: Int) {
+    package init(of problem: HStackProblem<Number>, from start: Int) {
         var end = start
         var groups: [Number] = []
         while end < problem.children.count, problem.children[end].isInterval,
@@ -69,7 +69,7 @@ public struct HStackMirrorProgram<Number: RealNumber>: Sendable {
     ///   - name: What a child is called, by its position in the order of declaration.
     ///   - length: What its length is called: `width` or `height`.
     @_specialize(where Number == Double)
-    public func state(
+    package func state(
         _ problem: HStackProblem<Number>,
         spent: Number,
         in program: inout Linear<Number>.Program,

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import RealNumbers
+package import RealNumbers
 
 /// One `hstack` stack on its main axis, children in the order in which they are served.
 ///
 /// The order, how many of the same priority are still unserved (`N`), and the minima reserved for
 /// lower priorities (`ρ`) are data of the programs, not variables.
-public struct HStackProblem<Number: RealNumber>: Hashable, Sendable {
+package struct HStackProblem<Number: RealNumber>: Hashable, Sendable {
     /// A child before it is served.
-    public struct Child: Hashable, Sendable {
+    package struct Child: Hashable, Sendable {
         /// Its position in the order of declaration.
-        public var position: Int
+        package var position: Int
         /// Its answer to an offer of 0, in points.
-        public var lower: Number
+        package var lower: Number
         /// Its answer to an infinite offer, in points.
-        public var upper: Number
+        package var upper: Number
         /// Its priority.
-        public var priority: Number
+        package var priority: Number
         /// Whether it answers every offer with the nearest length from `lower` to `upper`.
         package var isInterval: Bool
 
         /// A child from its parts.
-        public init(
+        package init(
             position: Int,
             lower: Number,
             upper: Number,
@@ -36,23 +36,23 @@ public struct HStackProblem<Number: RealNumber>: Hashable, Sendable {
         }
 
         /// The nearest length from `lower` to `upper`.
-        public func clamp(_ length: Number) -> Number { max(lower, min(length, upper)) }
+        package func clamp(_ length: Number) -> Number { max(lower, min(length, upper)) }
     }
 
     /// The children in the order in which they are served.
-    public private(set) var children: [Child]
+    package private(set) var children: [Child]
     /// `N`: how many of the same priority are unserved when a child's turn comes, itself included.
     package private(set) var unserved: [Int]
     /// `ρ`: the minima of all children of lower priority.
-    public private(set) var reserved: [Number]
+    package private(set) var reserved: [Number]
     /// `A`: what they share once the gaps are paid; may be negative.
-    public var available: Number
+    package var available: Number
 
     /// Puts children in order.
     ///
     /// Keys, in this order: falling priority; rising flexibility (the largest less the smallest
     /// length); among unlimited children the falling minimum; the order of declaration.
-    public init(_ children: [Child], available: Number) {
+    package init(_ children: [Child], available: Number) {
         self.available = available
         let keys = children.map { child in
             let flexibility = child.upper - child.lower
@@ -81,7 +81,7 @@ public struct HStackProblem<Number: RealNumber>: Hashable, Sendable {
     }
 
     /// What a child is offered when those before it have taken `spent` in all.
-    public func share(at index: Int, spent: Number) -> Number {
+    package func share(at index: Int, spent: Number) -> Number {
         (available - reserved[index] - spent) / Number(unserved[index])
     }
 }

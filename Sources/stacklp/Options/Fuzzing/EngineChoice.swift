@@ -5,9 +5,8 @@ internal import Deviations
 internal import DifferentialTesting
 internal import EngineProcesses
 internal import LayoutFixtures
-internal import ProgramLayout
+internal import LayoutOracle
 internal import RealNumbers
-internal import StackLayout
 
 /// An engine to be tested: one of ours by its name, or a program as `NAME=COMMAND`.
 enum EngineChoice: Hashable, Sendable {
@@ -174,12 +173,12 @@ struct BuiltInEngine: Hashable, Sendable {
     func engine(_ arithmetic: Arithmetic) -> TestedEngine {
         let arithmetic = isExact ? .exact : arithmetic
         guard let program else {
-            let engine = Engines.greedy(arithmetic)
+            let engine = GreedyEngine(arithmetic: arithmetic)
             guard !deviations.isEmpty else { return TestedEngine(name: name, engine) }
             let deviating = DeviatingEngine(engine, under: RuleDeviations(deviations))
             return TestedEngine(name: name, deviating)
         }
-        let engine = Engines.programs(program, arithmetic, formulation)
+        let engine = ProgramEngine(program, formulation: formulation, arithmetic: arithmetic)
         return TestedEngine(name: name, isOptimal: program == .optimal, engine)
     }
 }

@@ -4,12 +4,10 @@ public import ArgumentParser
 internal import Deviations
 public import DifferentialTesting
 internal import EngineProcesses
-internal import GreedyLayout
 internal import LayoutFixtures
 internal import LayoutFuzzing
-internal import ProgramLayout
+internal import LayoutOracle
 internal import RealNumbers
-internal import StackLayout
 
 extension ToleranceText: ExpressibleByArgument {
     /// A tolerance as a command line has it.
@@ -199,7 +197,7 @@ struct FuzzEngineOptions: ParsableArguments {
             settings,
             engines: asked(of: cases).map { $0.engine(arithmetic, handling) },
             judges: judge.map { $0.engine(arithmetic, handling) },
-            optimizer: Engines.programs(.optimal)
+            optimizer: ProgramEngine(.optimal)
         )
     }
 }

@@ -1,23 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import LayoutExplaining
-internal import LayoutFixtures
+package import LayoutFixtures
 internal import ReportWriting
 internal import StackLayout
 
 extension StackExplanation {
     /// Writes it as one line: lengths in points, prices in points for each unit of weight.
-    func write(to text: inout JSONText, of fixture: Fixture, _ layout: Layout) {
-        let tree = fixture.tree
+    package func write(to text: inout JSONText, of fixture: Fixture) {
+        let (tree, size) = (boxes.tree, boxes.frames[index].size)
         text.object { text in
             text.member("name", fixture.name)
             text.element(index, in: tree, as: "stack")
             text.member("algorithm", tree.algorithm(of: index).rawValue)
             text.member("direction", (tree.stack(at: index)?.direction ?? .horizontal).rawValue)
-            text.member(
-                "size",
-                [layout.frames[index].size.width, layout.frames[index].size.height]
-            )
+            text.member("size", [size.width, size.height])
             text.objects("lines", lines) { $0.members(of: $1, in: tree) }
             text.member("sentences", introduction(in: tree) + conclusion(in: tree))
         }
@@ -46,7 +42,7 @@ extension JSONText {
             text.member("share", child.share)
             text.member("length", record.length)
             text.member("optimal", child.optimal)
-            let stopper = ExplanationText.stopper(child, line.direction)
+            let stopper = line.stopper(of: child)
             if stopper != "-" { text.member("stoppedBy", stopper) }
             if let price = child.stop?.price { text.member("price", price) }
         }

@@ -33,7 +33,7 @@ public struct Shard: LosslessStringConvertible, Hashable, Sendable {
 
     /// Whether a fixture at a position in the input, counted from 0, may belong to the part: what
     /// cannot need not be read.
-    package func mayContain(position: Int) -> Bool {
+    public func mayContain(position: Int) -> Bool {
         kind == .hash || contains(position: position, name: "")
     }
 
@@ -42,7 +42,7 @@ public struct Shard: LosslessStringConvertible, Hashable, Sendable {
     /// - Parameters:
     ///   - position: Its position in the input, counted from 0.
     ///   - name: Its name.
-    package func contains(position: Int, name: String) -> Bool {
+    public func contains(position: Int, name: String) -> Bool {
         switch kind {
         case .slice: position % count == number - 1
         case .hash: Self.hash(name) % UInt64(count) == UInt64(number - 1)

@@ -1,58 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import GLPK
-internal import LayoutExplaining
-internal import LinearProgramming
-internal import ProgramLayout
-internal import ReportWriting
+package import ReportWriting
 internal import StackLayout
 
-/// Why a stack was divided as it was, in words and as a table.
-enum ExplanationText {
-    /// A heading, then for each line what happened, and a row for each child.
-    static func text(
-        ofStackAt index: Int,
-        in tree: LayoutTree,
-        _ layout: Layout,
-        _ style: TerminalStyle
-    ) throws(LayoutFailure) -> String {
-        let explanations = try explanations(ofStacksAt: [index], in: tree, layout)
-        return explanations.map { text(of: $0, in: tree, layout, style) }.joined()
-    }
+extension StackExplanation: CustomStringConvertible {
+    /// A heading, then for each line sentences and a table with a row for each child; lines end with a line
+    /// feed.
+    public var description: String { text(TerminalStyle(isColoured: false)) }
 
-    /// One explanation as text.
-    static func text(
-        of explanation: StackExplanation,
-        in tree: LayoutTree,
-        _ layout: Layout,
-        _ style: TerminalStyle
-    ) -> String {
-        var lines = [style.bold(heading(of: explanation.index, in: tree, layout).printable)]
-        lines += paragraph(explanation.introduction(in: tree), isApart: !explanation.lines.isEmpty)
-        for line in explanation.lines {
+    /// The text of ``description`` in a style.
+    package func text(_ style: TerminalStyle) -> String {
+        let tree = boxes.tree
+        var lines = [style.bold(heading.printable)]
+        lines += Self.paragraph(introduction(in: tree), isApart: !self.lines.isEmpty)
+        for line in self.lines {
             lines.append("")
-            if explanation.lines.count > 1 {
-                lines.append(style.bold("line \(line.record.line + 1)"))
-            }
+            if self.lines.count > 1 { lines.append(style.bold("line \(line.record.line + 1)")) }
             lines += line.sentences(in: tree).map(\.printable)
             lines.append("")
-            lines += table(of: line, in: tree, style)
+            lines += line.table(in: tree, style)
         }
-        lines += paragraph(explanation.conclusion(in: tree), isApart: true)
+        lines += Self.paragraph(conclusion(in: tree), isApart: true)
         return lines.joined(separator: "\n") + "\n"
-    }
-
-    /// Why stacks were divided as they were.
-    static func explanations(
-        ofStacksAt indices: [Int],
-        in tree: LayoutTree,
-        _ layout: Layout
-    ) throws(LayoutFailure) -> [StackExplanation] {
-        let explainer = Explainer(
-            solver: VerifiedSolver(GLPKSolver()),
-            optimizer: Engines.programs(.optimal)
-        )
-        return try explainer.explanations(ofStacksAt: indices, in: tree, layout)
     }
 
     /// Sentences, after an empty line if they stand apart from what is before.
@@ -61,32 +30,25 @@ enum ExplanationText {
             ? sentences.map(\.printable) : [""] + sentences.map(\.printable)
     }
 
-    private static func heading(
-        of index: Int,
-        in tree: LayoutTree,
-        _ layout: Layout
-    ) -> String {
+    private var heading: String {
+        let tree = boxes.tree
         let name = tree.name(of: index)
         let path = tree.path(of: index)
         let label = name == path ? path : "\(path) \(name)"
         let stack = tree.stack(at: index)
-        let size = layout.frames[index].size
+        let size = boxes.frames[index].size
         let way = stack?.isReversed == true ? "reversed " : ""
         let kind = stack?.direction == .vertical ? "column" : "row"
         let rule = tree.algorithm(of: index).rawValue
         return
             "\(label): a \(way)\(kind) of \(rule), \(size.width.readable) × \(size.height.readable)"
     }
+}
 
-    private static func table(
-        of line: LineExplanation,
-        in tree: LayoutTree,
-        _ style: TerminalStyle
-    ) -> [String] {
-        let children = line.children
+extension LineExplanation {
+    /// A row of titles, a row for each child, and what some of the numbers are.
+    fileprivate func table(in tree: LayoutTree, _ style: TerminalStyle) -> [String] {
         let isParted = children.contains { ($0.optimal - $0.record.length).magnitude > 1e-6 }
-        let margins = line.margins
-        let edges = line.edges
         let hasPriorities = Set(children.map(\.record.priority)).count > 1
         var table = TextTable()
         table.addWords("child", children.map { tree.name(of: $0.record.index).printable })
@@ -101,23 +63,23 @@ enum ExplanationText {
         }
         table.addNumbers("base", children.map { $0.record.base.readable })
         // Children that are offered nothing in particular are not asked how short and long they may be.
-        let isAsked = line.record.proposal != nil || !line.record.rule.offers
-        table.addWords("range", children.map { isAsked ? range($0.record.interval) : "-" })
+        let isAsked = record.proposal != nil || !record.rule.offers
+        table.addWords("range", children.map { isAsked ? Self.range($0.record.interval) : "-" })
         table.addNumbers(
             "share",
             children.map { $0.share == 0 ? "-" : "\(($0.share * 100).readable)%" }
         )
         table.addNumbers("length", children.map { $0.record.length.readable })
         if isParted { table.addNumbers("optimal", children.map { $0.optimal.readable }) }
-        table.addNumbers("change", children.map { change($0.change) })
-        table.addWords("stopped by", children.map { stopper($0, line.direction) })
+        table.addNumbers("change", children.map { Self.change($0.change) })
+        table.addWords("stopped by", children.map { stopper(of: $0) })
         table.addNumbers("price", children.map { $0.stop?.price?.readable ?? "-" })
         let lines = table.lines
         let hasPrice = children.contains { $0.stop?.price != nil }
         let isUnknown =
             children.contains { $0.stop != nil && $0.stop?.price == nil }
             && Set(children.map(\.record.priority)).count > 1
-        let notes = (hasPrice ? [unit] : []) + (isUnknown ? [unknown] : [])
+        let notes = (hasPrice ? [Self.unit] : []) + (isUnknown ? [Self.unknown] : [])
         return [style.faint(lines[0])] + lines.dropFirst() + notes.map(style.faint)
     }
 
@@ -136,10 +98,7 @@ enum ExplanationText {
     }
 
     /// What in the fixture keeps a child from having more or less.
-    static func stopper(
-        _ child: LineExplanation.Child,
-        _ direction: LineExplanation.Motion
-    ) -> String {
+    func stopper(of child: Child) -> String {
         if let stop = child.stop { return stop.property }
         return switch child.freeze {
         case .factor: direction == .grew ? "flexGrow" : "flexShrink"

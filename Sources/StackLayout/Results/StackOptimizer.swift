@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import RealNumbers
-public import StackLayout
 
 /// Anything that knows what the children of a stack should have had.
 ///
@@ -11,12 +10,12 @@ public import StackLayout
 public protocol StackOptimizer: Sendable {
     /// The lengths that children should have had.
     ///
-    /// - Throws: A `LayoutFailure` if nothing can be found out.
+    /// - Throws: A ``LayoutFailure`` if nothing can be found out.
     func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]?
 
     /// The lengths that children should have had, without rounding.
     ///
-    /// - Throws: A `LayoutFailure` if nothing can be found out.
+    /// - Throws: A ``LayoutFailure`` if nothing can be found out.
     func exactOptimalLengths(
         of record: Geometry<Rational>.StackRecord
     ) throws(LayoutFailure) -> [Rational]?

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import StackLayout
+
+/// A tree of a test's own, which is sound.
+func made(_ root: Element, in constraint: LayoutConstraint) -> LayoutTree {
+    do {
+        return try LayoutTree(root, in: constraint)
+    } catch {
+        fatalError("\(error)")
+    }
+}
