@@ -3,7 +3,7 @@
 internal import RealNumbers
 public import StackLayout
 
-extension GreedyEngine: BranchingEngine {
+extension GreedyEngine: ExactLayoutEngine {
     /// Computes a layout in rational numbers.
     ///
     /// - Complexity: That of ``layout(_:)``, with numbers that have more digits the deeper stacks

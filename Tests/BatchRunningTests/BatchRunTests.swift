@@ -16,16 +16,14 @@ import Threading
 
     @discardableResult
     private static func run(_ options: BatchOptions) throws -> BatchOutcome {
-        try BatchRun(options).run(PlainWriter()) { SampleBatch.work }
+        try BatchRun(options).run(PlainWriter(), memory: {}, work: SampleBatch.work)
     }
 
     @Test func `results come in the order of the fixtures, and are counted`() throws {
         let sample = try SampleBatch(count: 500, invalid: [7, 300])
         let seen = Monitor((results: 0, remarks: 0))
         let outcome = try BatchRun(sample.options(.file(sample.path("out.jsonl"))))
-            .run(PlainWriter()) {
-                SampleBatch.work
-            } notify: { news in
+            .run(PlainWriter(), memory: {}, work: SampleBatch.work) { news in
                 seen.update {
                     $0.results += news.newResults
                     $0.remarks += news.remarks.count
@@ -43,12 +41,10 @@ import Threading
     @Test func `parts of a fixture stand in their order`() throws {
         let sample = try SampleBatch(count: 20)
         _ = try BatchRun(sample.options(.file(sample.path("out.jsonl"))))
-            .run(PlainWriter(), parts: 3) {
-                { fixture, _, part, add in
-                    let name = (try? fixture.get())?.name ?? ""
-                    let text = Array("\(name) \(part)\n".utf8)
-                    add(BatchEntry(FixtureVerdict(SampleBatch.Word.named), output: .text(text)))
-                }
+            .run(PlainWriter(), parts: 3, memory: {}) { part, _, add in
+                let name = (try? part.fixture.get())?.name ?? ""
+                let text = Array("\(name) \(part.number)\n".utf8)
+                add(BatchEntry(FixtureVerdict(SampleBatch.Word.named), output: .text(text)))
             }
         let expected = (0..<20).flatMap { number in (0..<3).map { "f\(number) \($0)\n" } }
         #expect(try sample.text("out.jsonl") == expected.joined())
@@ -71,11 +67,9 @@ import Threading
             )
         )
         let stop = batch.stop
-        let first = try batch.run(PlainWriter()) {
-            { fixture, source, part, add in
-                if (try? fixture.get())?.name == "f100" { stop() }
-                SampleBatch.work(fixture, source, part, add)
-            }
+        let first = try batch.run(PlainWriter(), memory: {}) { part, memory, add in
+            if (try? part.fixture.get())?.name == "f100" { stop() }
+            SampleBatch.work(part, &memory, add: add)
         }
         #expect((101..<2000).contains(first.tally.total))
 
@@ -84,7 +78,7 @@ import Threading
         #expect(try sample.text("out.jsonl") == sample.text("whole.jsonl"))
         let done = try BatchRun(options)
         #expect(done.isComplete)
-        let outcome = try done.run(PlainWriter()) { { _, _, _, _ in Issue.record("no work") } }
+        let outcome = try done.run(PlainWriter(), memory: {}) { _, _, _ in Issue.record("no work") }
         #expect(outcome.tally.total == 2000)
         #expect(outcome.tally[SampleBatch.Word.named] == 2000)
         #expect(outcome.tally[SampleBatch.long] == 1900)
@@ -123,7 +117,7 @@ import Threading
         #expect(throws: OutputFailure.self) {
             try BatchRun(sample.options(.file(sample.path("out.jsonl"))))
         }
-        _ = try batch.run(PlainWriter()) { SampleBatch.work }
+        _ = try batch.run(PlainWriter(), memory: {}, work: SampleBatch.work)
         #expect(try Self.names(sample.text("out.jsonl")) == ["f0", "f1", "f2"])
     }
 

@@ -64,17 +64,15 @@ final class SampleBatch: Sendable {
     static let words = ResultWords(Word.self, notes: [long])
 
     /// What a worker does: it writes the name down, and says which fixtures are invalid.
-    static var work: BatchRun.Work {
-        { fixture, _, _, add in
-            switch fixture {
-            case .success(let fixture):
-                let verdict = FixtureVerdict(Word.named)
-                let notes = fixture.name.count > 3 ? [long] : []
-                add(BatchEntry(verdict, output: line(fixture.name, verdict), notes: notes))
-            case .failure(let error):
-                let output = line(error.name, .invalid)
-                add(BatchEntry(.invalid, output: output, remarks: error.messages))
-            }
+    static func work(_ part: BatchRun.Part, _: inout (), add: (BatchEntry) -> Void) {
+        switch part.fixture {
+        case .success(let fixture):
+            let verdict = FixtureVerdict(Word.named)
+            let notes = fixture.name.count > 3 ? [long] : []
+            add(BatchEntry(verdict, output: line(fixture.name, verdict), notes: notes))
+        case .failure(let error):
+            let output = line(error.name, .invalid)
+            add(BatchEntry(.invalid, output: output, remarks: error.messages))
         }
     }
 

@@ -8,7 +8,7 @@ import Testing
 
 /// One fixture through two engines that say what they were told to.
 @Suite struct DiffTests {
-    struct Told: BranchingEngine {
+    struct Told: ExactLayoutEngine {
         var result: Result<Layout, LayoutFailure>
         /// What is added to the width of every frame when it is computed without rounding.
         var excess: Rational = 0
@@ -74,16 +74,14 @@ import Testing
 
     static func diff(
         _ greedy: Result<Layout, LayoutFailure>,
-        _ mirror: Result<Layout, LayoutFailure>,
-        decider: (any BranchingEngine)? = nil
+        _ mirror: Result<Layout, LayoutFailure>
     ) throws -> Diff {
-        try diff(Told(result: greedy), Told(result: mirror), decider: decider)
+        try diff(Told(result: greedy), Told(result: mirror))
     }
 
     static func diff(
         _ greedy: Told,
         _ mirror: Told,
-        decider: (any BranchingEngine)? = nil,
         arithmetic: Arithmetic = .double,
         optimizer: NoOptimum = NoOptimum()
     ) throws -> Diff {
@@ -92,7 +90,6 @@ import Testing
             greedy: greedy,
             mirror: mirror,
             optimizer: optimizer,
-            decider: decider,
             arithmetic: arithmetic
         )
     }
@@ -109,7 +106,7 @@ import Testing
 
     @Test func `what hangs on the last digit is ambiguous, and nothing else`() throws {
         let both = Told(result: Self.layout(5), others: [Self.frames(6)])
-        let diff = try Self.diff(Self.layout(5), Self.layout(6), decider: both)
+        let diff = try Self.diff(both, Told(result: Self.layout(6)))
         #expect(diff.verdict == .ambiguous)
         #expect(diff.closeCalls.map(\.kind) == [.violation])
         #expect(diff.sentences.contains { $0.contains("hangs on the last digit of row") })
@@ -119,11 +116,11 @@ import Testing
         #expect(diff.json.contains(#""mirror":{"frames":{"/":[0,0,6,10]"#))
 
         // The mirror took no side of any close call, or there is none.
-        #expect(try Self.diff(Self.layout(5), Self.layout(7), decider: both).verdict == .differs)
-        let one = Told(result: Self.layout(5))
-        #expect(try Self.diff(Self.layout(5), Self.layout(6), decider: one).verdict == .differs)
+        #expect(try Self.diff(both, Told(result: Self.layout(7))).verdict == .differs)
+        #expect(try Self.diff(Self.layout(5), Self.layout(6)).verdict == .differs)
         // Both took the same side.
-        #expect(try Self.diff(Self.layout(6), Self.layout(6), decider: both).verdict == .agrees)
+        let same = Told(result: Self.layout(6), others: [Self.frames(5)])
+        #expect(try Self.diff(same, Told(result: Self.layout(6))).verdict == .agrees)
     }
 
     @Test func `without rounding, to agree is to be equal`() throws {

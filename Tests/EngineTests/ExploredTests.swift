@@ -26,8 +26,7 @@ import Testing
                 fixture,
                 greedy: GreedyEngine(),
                 mirror: MirrorTests.mirror,
-                optimizer: OptimalTests.Optimizer(),
-                decider: GreedyEngine()
+                optimizer: OptimalTests.Optimizer()
             )
             #expect(diff.verdict != .failed, "\(diff.sentences)")
             // Coordinates of 10⁹ have no digits left for the tolerance.

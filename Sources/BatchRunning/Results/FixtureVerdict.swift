@@ -34,14 +34,12 @@ package struct FixtureVerdict: Hashable, Sendable {
     /// One of a command's words.
     @inlinable
     package init(_ verdict: some BatchVerdict) {
-        let words = type(of: verdict).allCases
-        let place = words.firstIndex { $0.rawValue == verdict.rawValue }
-        self.init(
-            verdict.rawValue,
-            verdict.plural,
-            verdict.grade,
-            order: words.distance(from: words.startIndex, to: place ?? words.endIndex)
-        )
+        var order = 0
+        for word in type(of: verdict).allCases {
+            if word.rawValue == verdict.rawValue { break }
+            order += 1
+        }
+        self.init(verdict.rawValue, verdict.plural, verdict.grade, order: order)
     }
 
     /// A fixture that cannot be read.

@@ -6,19 +6,20 @@ internal import Threading
 /// A batch of fixtures: read ahead, worked on by several threads, and written in their order.
 ///
 ///     let batch = try BatchRun(BatchOptions(paths: ["rows.jsonl"], destination: .file("out.jsonl")))
-///     let outcome = try batch.run(PlainWriter()) {
-///         { fixture, _, _, add in
-///             let isRead = (try? fixture.get()) != nil
-///             add(BatchEntry(isRead ? FixtureVerdict(Word.read) : .invalid))
-///         }
+///     let outcome = try batch.run(PlainWriter(), memory: {}) { part, _, add in
+///         let isRead = (try? part.fixture.get()) != nil
+///         add(BatchEntry(isRead ? FixtureVerdict(Word.read) : .invalid))
 ///     }
 package struct BatchRun {
-    /// What a worker does with one part of a fixture, or of one that cannot be read.
-    ///
-    /// It adds what there is to write. Parts are counted from 0.
-    package typealias Work = (
-        Result<Fixture, FixtureError>, FixtureSource, _ part: Int, (BatchEntry) -> Void
-    ) -> Void
+    /// A part of a fixture, or of what cannot be read as one.
+    package struct Part {
+        /// The fixture, or why there is none.
+        package let fixture: Result<Fixture, FixtureError>
+        /// The place where it stands.
+        package let source: FixtureSource
+        /// The number of the part, counted from 0.
+        package let number: Int
+    }
 
     private let options: BatchOptions
     private let beginning: BatchBeginning
@@ -65,15 +66,16 @@ package struct BatchRun {
     /// - Parameters:
     ///   - writer: The document that is written.
     ///   - parts: How many parts each fixture is cut into, which are worked on apart.
-    ///   - worker: Makes what one worker does, called on the thread of each: it may have memory of its
-    ///     own.
+    ///   - memory: Makes the memory of one worker, called on the thread of each.
+    ///   - work: Adds what there is to write of a part of a fixture; called on the workers.
     ///   - notify: Gets results before they are written, on the caller's thread.
     /// - Returns: What was counted.
     /// - Throws: An ``OutputFailure``; whatever else keeps the run from going on.
-    package func run(
+    package func run<Memory>(
         _ writer: some EntryWriter,
         parts: Int = 1,
-        worker: @escaping @Sendable () -> Work,
+        memory: @escaping @Sendable () -> Memory,
+        work: @escaping @Sendable (Part, inout Memory, (BatchEntry) -> Void) -> Void,
         notify: (BatchProgress) -> Void = { _ in }
     ) throws -> BatchOutcome {
         var (tally, sum, input) = (beginning.tally, beginning.sum, beginning.supply.passed)
@@ -88,7 +90,10 @@ package struct BatchRun {
         try stream.write(writer.beginning)
         try pipeline.run(
             supply,
-            worker: work(worker, isPlain: type(of: writer).isPlain),
+            worker: { [recorder = recorder(isPlain: type(of: writer).isPlain)] in
+                var memory = memory()
+                return { recorder.record($0, $1, &$2) { work($0, &memory, $1) } }
+            },
             receive: { batch, hasMore in
                 tally.add(batch.tally)
                 notify(BatchProgress(tally, batch))
@@ -117,53 +122,64 @@ package struct BatchRun {
         return BatchOutcome(tally: tally, inputCount: beginning.supply.count)
     }
 
-    /// The work of one worker on the items of the pipeline.
-    private func work(
-        _ worker: @escaping @Sendable () -> Work,
-        isPlain: Bool
-    ) -> @Sendable () -> OrderedPipeline<FixtureParts, EntryBatch>.Work {
-        let (shard, keepsRemarks) = (options.shard, options.keepsRemarks)
-        let marksPositions = options.marksPositions
-        let fingerprints =
-            options.needsLines ? options.identity.map { InputFingerprints($0) } : nil
-        return {
-            let work = worker()
-            return { fixtures, index, batch in
-                let (chunk, (index, part)) = (fixtures.chunk, fixtures[index])
-                let checksum = fingerprints.map { _ in chunk[index].checksum }
-                if let checksum { batch.add(checksum) }
-                Self.read(chunk, index, shard) { fixture, source in
-                    work(fixture, source, part) { entry in
-                        batch.add(
-                            entry,
-                            isWhole: !isPlain,
-                            position: marksPositions ? chunk.position + index : nil,
-                            input: checksum.flatMap { fingerprints?.fingerprint(of: $0) },
-                            withRemarks: keepsRemarks
-                        )
-                    }
-                }
-            }
+    private func recorder(isPlain: Bool) -> EntryRecorder {
+        EntryRecorder(
+            shard: options.shard,
+            keepsRemarks: options.keepsRemarks,
+            marksPositions: options.marksPositions,
+            fingerprints: options.needsLines ? options.identity.map { InputFingerprints($0) } : nil,
+            isPlain: isPlain
+        )
+    }
+}
+
+/// A recorder of what is made of fixtures: it reads one, has it worked on, and adds what there is to write.
+private struct EntryRecorder: Sendable {
+    let shard: Shard?
+    let keepsRemarks: Bool
+    let marksPositions: Bool
+    /// What gives results their checks, if they have any.
+    let fingerprints: InputFingerprints?
+    /// Whether entries are written as their bytes.
+    let isPlain: Bool
+
+    /// Records a part of a fixture, unless the fixture is not in the shard that is worked on.
+    func record(
+        _ fixtures: FixtureParts,
+        _ index: Int,
+        _ batch: inout EntryBatch,
+        _ work: (BatchRun.Part, (BatchEntry) -> Void) -> Void
+    ) {
+        let (chunk, (index, number)) = (fixtures.chunk, fixtures[index])
+        let position = chunk.position + index
+        let checksum = fingerprints.map { _ in chunk[index].checksum }
+        if let checksum { batch.add(checksum) }
+        if let shard, !shard.mayContain(position: position) { return }
+        let part = BatchRun.Part(of: chunk[index], number: number)
+        if let shard, !shard.contains(position: position, name: part.name) { return }
+        work(part) { entry in
+            batch.add(
+                entry,
+                isWhole: !isPlain,
+                position: marksPositions ? position : nil,
+                input: checksum.flatMap { fingerprints?.fingerprint(of: $0) },
+                withRemarks: keepsRemarks
+            )
         }
     }
+}
 
-    /// Reads a fixture, unless it is not in the shard that is worked on.
-    private static func read(
-        _ chunk: FixtureChunk,
-        _ index: Int,
-        _ shard: Shard?,
-        _ work: (Result<Fixture, FixtureError>, FixtureSource) -> Void
-    ) {
-        let position = chunk.position + index
-        if let shard, !shard.mayContain(position: position) { return }
-        let item = chunk[index]
-        do {
-            let fixture = try item.fixture()
-            if let shard, !shard.contains(position: position, name: fixture.name) { return }
-            work(.success(fixture), item.source)
-        } catch {
-            if let shard, !shard.contains(position: position, name: error.name) { return }
-            work(.failure(error), item.source)
+extension BatchRun.Part {
+    fileprivate init(of item: FixtureItem, number: Int) {
+        fixture = Result(catching: item.fixture)
+        source = item.source
+        self.number = number
+    }
+
+    fileprivate var name: String {
+        switch fixture {
+        case .success(let fixture): fixture.name
+        case .failure(let error): error.name
         }
     }
 }

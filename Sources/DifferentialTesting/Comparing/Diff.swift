@@ -52,10 +52,10 @@ public struct Diff: Sendable {
     ///
     /// - Parameters:
     ///   - fixture: What is laid out.
-    ///   - greedy: The engine that is held against the programs.
+    ///   - greedy: The engine that is held against the programs. If they differ, it tells a decision that hangs on
+    ///     the last digit from a defect.
     ///   - mirror: The engine whose programs state the same rule.
     ///   - optimizer: What the shortfall of each stack is measured by.
-    ///   - decider: What tells a decision that hangs on the last digit from a defect, if they differ.
     ///   - arithmetic: Whether both compute without rounding, and agree only if they are equal.
     ///   - tolerance: How far each number of a frame may be off, in points; of doubles only.
     public init(
@@ -63,7 +63,6 @@ public struct Diff: Sendable {
         greedy: some ExactLayoutEngine,
         mirror: some ExactLayoutEngine,
         optimizer: some StackOptimizer,
-        decider: (any BranchingEngine)? = nil,
         arithmetic: Arithmetic = .double,
         tolerance: Double = Diff.defaultTolerance
     ) {
@@ -109,7 +108,7 @@ public struct Diff: Sendable {
         switch (self.greedy, self.mirror) {
         case (.success(let first), .success(let second)):
             verdict = comparison?.agrees == true ? .agrees : .differs
-            if verdict == .differs, let calls = decider?.closeCalls(between: first, second) {
+            if verdict == .differs, let calls = greedy.closeCalls(between: first, second) {
                 closeCalls = calls
                 verdict = .ambiguous
             }

@@ -65,7 +65,7 @@ public struct ExpectationTest: Sendable {
     public init(
         _ fixture: Fixture,
         engines: [(name: String, engine: any LayoutEngine)],
-        decider: (any BranchingEngine)? = nil,
+        decider: (any ExactLayoutEngine)? = nil,
         tolerance: Double? = nil
     ) {
         let answers = engines.map { name, engine in
@@ -88,7 +88,7 @@ public struct ExpectationTest: Sendable {
     public init(
         _ fixture: Fixture,
         answers: [(name: String, answer: EngineAnswer)],
-        decider: (any BranchingEngine)? = nil,
+        decider: (any ExactLayoutEngine)? = nil,
         tolerance: Double? = nil
     ) {
         self.fixture = fixture

@@ -9,10 +9,10 @@ public import StackLayout
 /// Who holds answers against each other.
 public struct Judge: Sendable {
     /// An engine that knows how lines are divided, and which decisions hang on the last digit.
-    public let surveyor: any BranchingEngine
+    public let surveyor: any ExactLayoutEngine
     /// The same engine with decisions that the rounding of another one may take the other way; `nil` for
     /// none.
-    public let coarse: (any BranchingEngine)?
+    public let coarse: (any ExactLayoutEngine)?
     /// Who knows what authors asked for.
     public let optimizer: any StackOptimizer
     /// How far each number of a frame may be off, in points; more where coordinates are so large that
@@ -25,8 +25,8 @@ public struct Judge: Sendable {
 
     /// A judge from its helpers.
     public init(
-        surveyor: some BranchingEngine,
-        coarse: (any BranchingEngine)? = nil,
+        surveyor: some ExactLayoutEngine,
+        coarse: (any ExactLayoutEngine)? = nil,
         optimizer: some StackOptimizer,
         tolerance: Double = Diff.defaultTolerance,
         holdsToExpected: Bool = false,
@@ -156,7 +156,7 @@ public struct Judge: Sendable {
         _ tree: LayoutTree,
         _ survey: Layout?,
         _ tolerance: Double,
-        _ coarse: any BranchingEngine
+        _ coarse: any ExactLayoutEngine
     ) -> Bool {
         let most = rounding.allowances(of: expected, survey).max() ?? 0
         return coarse.closeCalls(between: expected, layout, tolerance: tolerance + most)

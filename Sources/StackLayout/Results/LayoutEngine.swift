@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Anything that computes layouts.
+/// An engine: it computes layouts of trees.
 public protocol LayoutEngine: Sendable {
     /// Computes a layout.
     ///
@@ -8,23 +8,29 @@ public protocol LayoutEngine: Sendable {
     func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout
 }
 
-/// Anything that can also compute layouts without rounding.
+/// An engine that can also compute layouts without rounding.
 public protocol ExactLayoutEngine: LayoutEngine {
     /// Computes a layout in rational numbers.
     ///
     /// - Throws: A ``LayoutFailure`` if there is none.
     func exactLayout(of tree: LayoutTree) throws(LayoutFailure) -> ExactLayout
-}
 
-/// Anything that also knows which of its decisions hang on the last digit.
-public protocol BranchingEngine: ExactLayoutEngine {
     /// Computes the layouts that a tree has if close calls are decided one way or the other.
     ///
+    /// An engine that does not know its close calls has one layout, and says that there may be more.
+    ///
     /// - Parameters:
-    ///   - tree: What is laid out.
-    ///   - limit: So many layouts are computed at most.
+    ///   - tree: The tree that is laid out.
+    ///   - limit: The number of layouts that are computed at most.
     /// - Throws: A ``LayoutFailure`` if there is none.
     func branches(of tree: LayoutTree, limit: Int) throws(LayoutFailure) -> ExactBranches
+}
+
+extension ExactLayoutEngine {
+    public func branches(of tree: LayoutTree, limit: Int) throws(LayoutFailure) -> ExactBranches {
+        let only = ExactBranches.Branch(layout: try exactLayout(of: tree), turned: [])
+        return ExactBranches(branches: [only], isComplete: false)
+    }
 }
 
 /// An engine that can compute one layout after the other in the same memory.

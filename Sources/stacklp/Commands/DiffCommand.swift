@@ -76,19 +76,17 @@ struct DiffCommand: ParsableCommand, FileUser {
                 .init(name: "fail-on", value: failOn.rawValue),
             ] + stated.settings + [.glpk]
         let identity = input.identity(of: .diff, settings)
-        try FixtureRun(input, identity).report(as: format?.resultFormat) {
-            { fixture, _, add in
-                let diff = Diff(
-                    fixture,
-                    greedy: GreedyEngine(),
-                    mirror: ProgramEngine(.mirror, formulation: formulation),
-                    optimizer: ProgramEngine(.optimal, formulation: formulation),
-                    decider: GreedyEngine(),
-                    arithmetic: arithmetic,
-                    tolerance: tolerance
-                )
-                add(DiffReport(diff: diff, failsOnShortfall: failsOnShortfall))
-            }
+        let (run, format) = (FixtureRun(input, identity), format?.resultFormat)
+        try run.report(as: format, memory: {}) { fixture, _, _, add in
+            let diff = Diff(
+                fixture,
+                greedy: GreedyEngine(),
+                mirror: ProgramEngine(.mirror, formulation: formulation),
+                optimizer: ProgramEngine(.optimal, formulation: formulation),
+                arithmetic: arithmetic,
+                tolerance: tolerance
+            )
+            add(DiffReport(diff: diff, failsOnShortfall: failsOnShortfall))
         }
     }
 }

@@ -66,19 +66,18 @@ struct LintCommand: ParsableCommand, FileUser {
         if rules { return try listRules() }
         let run = FixtureRun(paths, options)
         let (format, style) = (format, run.style)
-        let worker: @Sendable () -> BatchRun.Work = {
-            { fixture, source, _, add in
-                add(LintReport(fixture, from: source).entry(as: format, style))
-            }
+        let work = { @Sendable (part: BatchRun.Part, _: inout (), add: (BatchEntry) -> Void) in
+            add(LintReport(part.fixture, from: part.source).entry(as: format, style))
         }
         switch format {
-        case .text: try run.run(PlainWriter(), isForPeople: true, worker: worker)
-        case .jsonl: try run.run(PlainWriter(), isForPeople: false, worker: worker)
+        case .text: try run.run(PlainWriter(), isForPeople: true, memory: {}, work: work)
+        case .jsonl: try run.run(PlainWriter(), isForPeople: false, memory: {}, work: work)
         case .sarif:
             try run.run(
                 try ExitStatus.attempt(SARIFWriter.init),
                 isForPeople: false,
-                worker: worker
+                memory: {},
+                work: work
             )
         }
     }

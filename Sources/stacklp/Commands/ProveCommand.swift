@@ -121,10 +121,9 @@ struct ProveCommand: ParsableCommand, FileUser {
             case .html: ProofPageWriter()
             default: nil
             }
-        try FixtureRun(input, identity).report(as: format?.resultFormat, into: writer) {
-            { fixture, _, add in
-                for range in ranges { add(ProveReport(fixture, range, by: prover)) }
-            }
+        let (run, format) = (FixtureRun(input, identity), format?.resultFormat)
+        try run.report(as: format, into: writer, memory: {}) { fixture, _, _, add in
+            for range in ranges { add(ProveReport(fixture, range, by: prover)) }
         }
     }
 

@@ -121,23 +121,17 @@ struct Solve: ParsableCommand, FileUser {
         let suite = format == .html ? suite ?? .yoga : nil
         if let over { return try writeCritical(over, run, engines) }
         guard let sweep else {
-            return try run.report(as: format) {
-                var workspace = SolveWorkspace()
-                return { fixture, _, add in
-                    add(
-                        SolveReport(
-                            record: engines.record(of: fixture, in: &workspace),
-                            suite: suite
-                        )
-                    )
-                }
+            return try run.report(as: format, memory: SolveWorkspace.init) {
+                fixture,
+                _,
+                memory,
+                add in
+                add(SolveReport(record: engines.record(of: fixture, in: &memory), suite: suite))
             }
         }
-        try run.report(as: format, parts: sweep.parts) {
-            { fixture, part, add in
-                for record in engines.records(of: fixture, sweep, part: part) {
-                    add(SolveReport(record: record, suite: suite))
-                }
+        try run.report(as: format, parts: sweep.parts, memory: {}) { fixture, part, _, add in
+            for record in engines.records(of: fixture, sweep, part: part) {
+                add(SolveReport(record: record, suite: suite))
             }
         }
     }
@@ -151,19 +145,16 @@ struct Solve: ParsableCommand, FileUser {
         let programs = ProgramEngine(program, formulation: stated.formulation)
         let traced: any TracedLayoutEngine = engine == .greedy ? GreedyEngine() : programs
         let walk = LengthWalk([traced])
-        try run.report(as: .jsonl) {
-            var workspace = SolveWorkspace()
-            return { fixture, _, add in
-                let reports = CriticalReport.reports(
-                    of: fixture,
-                    over: range,
-                    by: walk,
-                    isSettled: engines.isSettled
-                ) { tree throws(LayoutFailure) in
-                    try engines.layout(of: tree, in: &workspace)
-                }
-                for report in reports { add(report) }
+        try run.report(as: .jsonl, memory: SolveWorkspace.init) { fixture, _, workspace, add in
+            let reports = CriticalReport.reports(
+                of: fixture,
+                over: range,
+                by: walk,
+                isSettled: engines.isSettled
+            ) { tree throws(LayoutFailure) in
+                try engines.layout(of: tree, in: &workspace)
             }
+            for report in reports { add(report) }
         }
     }
 

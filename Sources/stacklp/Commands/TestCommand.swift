@@ -95,22 +95,21 @@ struct TestCommand: ParsableCommand, FileUser {
             + engine.map { RunIdentity.Setting(name: "engine", value: $0.argument) }
         let identity = input.identity(of: .test, settings)
         if !engine.isEmpty { return try test(engine, identity) }
-        try FixtureRun(input, identity).report(as: format?.resultFormat) {
-            { fixture, _, add in
-                let test = ExpectationTest(
-                    fixture,
-                    engines: [
-                        ("greedy", GreedyEngine(arithmetic: arithmetic)),
-                        (
-                            "lp",
-                            ProgramEngine(.mirror, formulation: formulation, arithmetic: arithmetic)
-                        ),
-                    ],
-                    decider: GreedyEngine(),
-                    tolerance: tolerance
-                )
-                add(TestReport(test: test))
-            }
+        let (run, format) = (FixtureRun(input, identity), format?.resultFormat)
+        try run.report(as: format, memory: {}) { fixture, _, _, add in
+            let test = ExpectationTest(
+                fixture,
+                engines: [
+                    ("greedy", GreedyEngine(arithmetic: arithmetic)),
+                    (
+                        "lp",
+                        ProgramEngine(.mirror, formulation: formulation, arithmetic: arithmetic)
+                    ),
+                ],
+                decider: GreedyEngine(),
+                tolerance: tolerance
+            )
+            add(TestReport(test: test))
         }
     }
 
@@ -139,32 +138,32 @@ struct TestCommand: ParsableCommand, FileUser {
         let tolerance = tolerance?.points
         let check = orderCheck
         do {
-            try run.report(as: format?.resultFormat) {
-                let sessions = engines.map {
-                    OrderedSession($0.start(), limit: Self.mostPredecessors)
+            try run.report(
+                as: format?.resultFormat,
+                memory: {
+                    engines.map { OrderedSession($0.start(), limit: Self.mostPredecessors) }
                 }
-                return { fixture, _, add in
-                    let answers = zip(engines, sessions).map { engine, session in
-                        (name: engine.name, answer: session.answers(to: [fixture])[0])
-                    }
-                    var test = ExpectationTest(
-                        fixture,
-                        answers: answers,
-                        decider: GreedyEngine(),
-                        tolerance: tolerance
+            ) { fixture, _, sessions, add in
+                let answers = zip(engines, sessions).map { engine, session in
+                    (name: engine.name, answer: session.answers(to: [fixture])[0])
+                }
+                var test = ExpectationTest(
+                    fixture,
+                    answers: answers,
+                    decider: GreedyEngine(),
+                    tolerance: tolerance
+                )
+                for (place, engine) in engines.enumerated() where test.fails(engine.name) {
+                    let words = check.words(
+                        on: answers[place].answer,
+                        to: fixture,
+                        after: sessions[place].predecessors,
+                        of: engine,
+                        tolerance: test.tolerance
                     )
-                    for (place, engine) in engines.enumerated() where test.fails(engine.name) {
-                        let words = check.words(
-                            on: answers[place].answer,
-                            to: fixture,
-                            after: sessions[place].predecessors,
-                            of: engine,
-                            tolerance: test.tolerance
-                        )
-                        if let words { test.afterOthers.append((engine.name, words)) }
-                    }
-                    add(TestReport(test: test))
+                    if let words { test.afterOthers.append((engine.name, words)) }
                 }
+                add(TestReport(test: test))
             }
         } catch {
             for complaint in running.complaints { Terminal.say(complaint) }

@@ -59,12 +59,14 @@ struct FixtureRun {
     ///   - writer: The document that is written.
     ///   - isForPeople: Whether results say by themselves what would be remarked on them.
     ///   - parts: How many parts a fixture is cut into.
-    ///   - worker: Makes what one worker does, called on the thread of each.
-    func run(
+    ///   - memory: Makes the memory of one worker, called on the thread of each.
+    ///   - work: Adds what there is to write of a part of a fixture.
+    func run<Memory>(
         _ writer: some EntryWriter,
         isForPeople: Bool,
         parts: Int = 1,
-        worker: @escaping @Sendable () -> BatchRun.Work
+        memory: @escaping @Sendable () -> Memory,
+        work: @escaping @Sendable (BatchRun.Part, inout Memory, (BatchEntry) -> Void) -> Void
     ) throws {
         let outcome: BatchOutcome
         var progress = Progress(
@@ -93,7 +95,8 @@ struct FixtureRun {
             }
 
             // 2. Every fixture.
-            outcome = try batch.run(writer, parts: parts, worker: worker) { news in
+            outcome = try batch.run(writer, parts: parts, memory: memory, work: work) {
+                news in
                 if !news.remarks.isEmpty { progress.clear() }
                 for remark in news.remarks { Terminal.say(remark) }
                 progress.advance(by: news.newResults, notGood: news.tally.notGood)

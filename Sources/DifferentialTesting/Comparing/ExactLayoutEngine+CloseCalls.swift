@@ -2,7 +2,7 @@
 
 package import StackLayout
 
-extension BranchingEngine {
+extension ExactLayoutEngine {
     /// The decisions that two layouts take differently, if each of them is a branch of the rule.
     ///
     /// - Parameter tolerance: How far each number of a frame may be from its branch, in points; at
