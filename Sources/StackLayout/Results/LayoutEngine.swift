@@ -27,6 +27,7 @@ public protocol ExactLayoutEngine: LayoutEngine {
 }
 
 extension ExactLayoutEngine {
+    /// The exact layout alone.
     public func branches(of tree: LayoutTree, limit: Int) throws(LayoutFailure) -> ExactBranches {
         let only = ExactBranches.Branch(layout: try exactLayout(of: tree), turned: [])
         return ExactBranches(branches: [only], isComplete: false)
