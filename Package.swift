@@ -266,6 +266,33 @@ let package = Package(
             packageAccess: false,
             swiftSettings: [.swiftLanguageMode(.v6)]
         ),
+        // Benchmarks of `Scripts/bench`.
+        .target(
+            name: "CFloor",
+            path: "Scripts/benchmarks/Sources/CFloor",
+            linkerSettings: [.linkedLibrary("glpk")]
+        ),
+        .executableTarget(
+            name: "overhead",
+            dependencies: ["CFloor", "GLPK", "LinearProgramming", "ProgramLayout"],
+            path: "Scripts/benchmarks/Sources/Overhead",
+            swiftSettings: [.swiftLanguageMode(.v6)]
+        ),
+        .executableTarget(
+            name: "filling",
+            dependencies: ["GLPK", "LinearProgramming", "ProgramLayout"],
+            path: "Scripts/benchmarks/Sources/Filling",
+            swiftSettings: [.swiftLanguageMode(.v6)]
+        ),
+        .executableTarget(
+            name: "layouts",
+            dependencies: [
+                "GLPK", "GreedyLayout", "LayoutFixtures", "LinearProgramming", "ProgramLayout",
+                "RealNumbers", "StackLayout",
+            ],
+            path: "Scripts/benchmarks/Sources/Layouts",
+            swiftSettings: [.swiftLanguageMode(.v6)]
+        ),
         .testTarget(
             name: "EngineTests",
             dependencies: [

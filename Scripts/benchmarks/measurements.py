@@ -25,8 +25,8 @@ class Measurements:
         """`others` has the engines that are built of checkouts, by their names."""
         self.folder = folder
         self.here = root / "Scripts/benchmarks"
-        self.built = self.here / ".build/release"
-        self.stacklp = root / ".build/release/stacklp"
+        self.built = root / ".build/release"
+        self.stacklp = self.built / "stacklp"
         self.blocks = 10 if is_quick else 100
         self.batch_size = BATCH // 4 if is_quick else BATCH
         self.rounds = []

@@ -26,18 +26,6 @@ public struct Vocabulary: Hashable, Sendable {
         .name, .description, .algorithm, .root, .type, .id, .debugName, .children, .child, .corner,
         .background, .overlay, .style, .insets, .ratio, .expected, .found, .schema,
     ]
-    /// What is no matter of an element, and what is inside of what has been said.
-    private static let usual: KeySet = [
-        .constrainedSize, .proposal, .min, .max, .top, .left, .bottom, .right, .x, .y, .image,
-        .resizable, .text, .characterWidth, .lineHeight, .words, .wordSpacing, .breaks, .kind,
-        .width, .height,
-    ]
-    /// What content is known by.
-    private static let kinds: KeySet = [.image, .text, .words, .kind]
-    /// What content may go without.
-    private static let details: KeySet = [
-        .resizable, .characterWidth, .lineHeight, .wordSpacing, .breaks,
-    ]
     private static let range = "range"
 
     /// What a term says.
@@ -157,110 +145,21 @@ public struct Vocabulary: Hashable, Sendable {
         self.init(only: only, without: without ?? [])
     }
 
-    // MARK: Fixtures
+    // MARK: What is said
 
-    /// A fixture without what may not be said, which is as by default then; the same one where nothing has
-    /// to be left out, or where there would be none without.
+    /// Whether something is said that is known by a key.
     ///
-    /// - Complexity: O(bytes of its text).
-    public func applied(to fixture: Fixture) -> Fixture {
-        if isAll { return fixture }
-        var text = JSONText()
-        text.value(said(fixture.json))
-        guard
-            let other = try? FixtureReader.fixture(
-                of: text.text.utf8,
-                from: FixtureSource(file: fixture.name)
-            )
-        else { return fixture }
-        return other
+    /// - Parameter isUsual: Whether it is said wherever all of the format is not: it belongs to what has been said.
+    func says(_ key: FixtureKey, isUsual: Bool = false) -> Bool {
+        if without.contains(key) { return false }
+        return isUsual || only?.contains(key) ?? true || Self.frame.contains(key)
     }
 
-    private func said(_ json: String) -> JSONValue {
-        guard let value = try? JSONReader.read(json.utf8, \.tree) else { return .null }
-        guard case .object(var members) = said(value, in: nil) else { return value }
-        let room = FixtureKey.constrainedSize.text
-        let isGiven = members.contains { $0.key == room || $0.key == FixtureKey.proposal.text }
-        if isExact, !isGiven { members.append(.init(key: room, value: exactRoom([]))) }
-        return .object(members)
-    }
-
-    private func said(_ value: JSONValue, in outer: FixtureKey?) -> JSONValue {
-        switch value {
-        case .array(let values): return .array(values.map { said($0, in: outer) })
-        case .object(let members) where outer == .constrainedSize:
-            return isExact ? exactRoom(members) : value
-        case .object(let members): return .object(members.compactMap { said($0, in: outer) })
-        default: return value
-        }
-    }
-
-    /// A member as it is said; `nil` if it is not.
-    private func said(_ member: JSONValue.Member, in outer: FixtureKey?) -> JSONValue.Member? {
-        guard let key = FixtureKey(rawValue: member.key) else { return member }
-        if Self.frame.contains(key) {
-            return .init(key: member.key, value: said(member.value, in: key))
-        }
-        // 1. The key, and what content is known by; lengths of a room and of content are no element's.
-        switch outer {
-        case .proposal: break
-        case .content:
-            if without.contains(key), Self.details.contains(key) { return nil }
-        default:
-            if without.contains(key) { return nil }
-            let isUsual = outer != .style && Self.usual.contains(key)
-            if let only, !only.contains(key), !isUsual { return nil }
-        }
-        if key == .content, case .object(let members) = member.value,
-            members.contains(where: { isUnsaidKind($0.key) })
-        {
-            return nil
-        }
-
-        // 2. A word of it, also for one of its sides.
-        guard let words = unsaid[member.key] else {
-            return .init(key: member.key, value: said(member.value, in: key))
-        }
-        func isUnsaid(_ value: JSONValue) -> Bool {
-            if case .string(let word) = value { words.contains(word) } else { false }
-        }
-        if isUnsaid(member.value) { return nil }
-        if case .object(let sides) = member.value {
-            let left = sides.filter { !isUnsaid($0.value) }
-            if left.isEmpty, !sides.isEmpty { return nil }
-            return .init(key: member.key, value: said(.object(left), in: key))
-        }
-        return .init(key: member.key, value: said(member.value, in: key))
-    }
-
-    private func isUnsaidKind(_ text: String) -> Bool {
-        guard let key = FixtureKey(rawValue: text) else { return false }
-        return Self.kinds.contains(key) && without.contains(key)
+    /// Whether a word may stand behind a key.
+    func says(_ word: String, of key: FixtureKey) -> Bool {
+        unsaid[key.text]?.contains(word) != true
     }
 
     /// Whether a root has an exact size.
-    private var isExact: Bool {
-        unsaid[FixtureKey.constrainedSize.text]?.contains(Self.range) == true
-    }
-
-    /// A root's room in place of a range: as large as that may be, or else as small.
-    private func exactRoom(_ members: [JSONValue.Member]) -> JSONValue {
-        func length(_ axis: String) -> JSONValue {
-            func own(_ members: [JSONValue.Member]?) -> JSONValue? {
-                members?.first { $0.key == axis }?.value
-            }
-            func end(_ key: FixtureKey) -> JSONValue? {
-                guard case .object(let inner)? = members.first(where: { $0.key == key.text })?.value
-                else { return nil }
-                return own(inner)
-            }
-            return own(members) ?? end(.max) ?? end(.min) ?? .number(Self.anyLength)
-        }
-        return .object(
-            [FixtureKey.width, .height].map { .init(key: $0.text, value: length($0.text)) }
-        )
-    }
-
-    /// How long a root is that might have any length.
-    private static let anyLength = 100.0
+    var isExact: Bool { !says(Self.range, of: .constrainedSize) }
 }

@@ -45,7 +45,8 @@ struct StackLP: ParsableCommand {
             // What many programs understand.
             if typed == ["-v"] { typed = ["--version"] }
             try CommandName.check(typed)
-            let arguments = try CampaignFile.completing(typed)
+            typed = OldSpelling.replaced(in: typed)
+            let arguments = OldSpelling.replaced(in: try CampaignFile.completing(typed))
             var command = try parseAsRoot(arguments)
             try RepeatedOption.check(command, arguments)
             try (command as? any FileUser)?.prepareFiles()

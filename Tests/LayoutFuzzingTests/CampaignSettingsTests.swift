@@ -39,8 +39,8 @@ import Testing
         settings.laws = LawChoice([.scaling])
         settings.tolerance = ToleranceText("f32") ?? settings.tolerance
         settings.diagnosis = false
-        settings.notAs = DeviationChoice("violations-frozen-always")
-        settings.suppose = DeviationChoice("hstack-share-updated-never")
+        settings.exceptDeviations = DeviationChoice("violations-frozen-always")
+        settings.deviations = DeviationChoice("hstack-share-updated-never")
         settings.arithmetic = .exact
         settings.timeLimit = TimeSpan(seconds: 1)
         settings.startTime = TimeSpan(seconds: 2)
@@ -95,8 +95,8 @@ import Testing
                 + "--shard hash:2/3 --algorithm css --in-order --profile rows --over width=0...1000 "
                 + "--only width,flexGrow --without alignItems=baselineLast --engine greedy "
                 + "--engine 'mine=./my engine' --judge browser=./browser --judge-tolerance 0.5 "
-                + "--laws scaling --tolerance f32 --no-diagnosis --not-as violations-frozen-always "
-                + "--suppose hstack-share-updated-never --arithmetic exact --time-limit 1s --start-time 2s"
+                + "--laws scaling --tolerance f32 --no-diagnosis --except-deviations violations-frozen-always "
+                + "--deviations hstack-share-updated-never --arithmetic exact --time-limit 1s --start-time 2s"
         )
     }
 

@@ -41,7 +41,7 @@ extension Campaign {
                 rounding: settings.tolerance.rounding
             ),
             referees: Referees(judges, tolerance: settings.judgeTolerance),
-            except: settings.notAs?.deviations ?? []
+            except: settings.exceptDeviations?.all ?? []
         )
         lengths = settings.over
     }

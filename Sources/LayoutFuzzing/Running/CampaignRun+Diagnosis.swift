@@ -62,7 +62,7 @@ extension CampaignRun {
                 }
             }
             var supposition: Supposition?
-            if let supposed = settings.suppose?.chosen {
+            if let supposed = settings.deviations?.chosen {
                 search.suppose(supposed, explain: explain)
                 supposition = try self.supposition(supposed, on: search.cases, until: isOver)
             } else {

@@ -69,9 +69,9 @@ public struct CampaignSettings: Hashable, Sendable {
     /// Whether the causes of differences are looked for.
     public var diagnosis = true
     /// Deviations that are not looked for.
-    public var notAs: DeviationChoice?
+    public var exceptDeviations: DeviationChoice?
     /// Deviations that engines are supposed to have; no others are looked for.
-    public var suppose: DeviationChoice?
+    public var deviations: DeviationChoice?
     /// The numbers that the engines of this package compute in.
     public var arithmetic = Arithmetic.double
     /// The time that a program may take for a case.
@@ -122,7 +122,8 @@ extension CampaignSettings {
         Row("engine", .engines, \.engine), Row("judge", .engines, \.judge),
         Row("judge-tolerance", .engines, \.judgeTolerance), Row("laws", .engines, \.laws),
         Row("tolerance", .engines, \.tolerance), Row("diagnosis", .engines, \.diagnosis),
-        Row("not-as", .engines, \.notAs), Row("suppose", .engines, \.suppose),
+        Row("except-deviations", .engines, \.exceptDeviations),
+        Row("deviations", .engines, \.deviations),
         Row("arithmetic", .engines, \.arithmetic), Row("time-limit", .engines, \.timeLimit),
         Row("start-time", .engines, \.startTime), Row("paths", .fixtures, \.paths),
         Row("expected", .fixtures, \.expected),

@@ -24,7 +24,7 @@ public struct DeviationChoice: SettingValue {
     public var description: String { chosen.map(\.name).joined(separator: "~") }
 
     /// All of them at the same time.
-    public var deviations: RuleDeviations { RuleDeviations(chosen) }
+    public var all: RuleDeviations { RuleDeviations(chosen) }
 
     /// What is the case, a sentence each.
     package var sentences: [String] {

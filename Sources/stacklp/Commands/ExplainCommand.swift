@@ -31,7 +31,7 @@ struct ExplainCommand: ParsableCommand, FileUser {
               stacklp explain row.json
               stacklp explain card.json /1
               stacklp explain --name "my row" rows.jsonl toolbar
-              stacklp explain --as violations-frozen-always row.json
+              stacklp explain --deviations violations-frozen-always row.json
               stacklp explain --format jsonl rows.jsonl
 
             Exit status: 0 explained; 1 a fixture has no layout; 2 one is invalid.
@@ -63,7 +63,7 @@ struct ExplainCommand: ParsableCommand, FileUser {
         ),
         transform: DeviationChoice.read
     )
-    var `as`: DeviationChoice?
+    var deviations: DeviationChoice?
 
     @Option(help: "How it is written: for people, or as a JSON object for each stack.")
     var format = Format.text
@@ -114,8 +114,8 @@ struct ExplainCommand: ParsableCommand, FileUser {
         _ style: TerminalStyle
     ) throws(LayoutFailure) -> String {
         let engine: any LayoutEngine =
-            if let `as` {
-                DeviatingEngine(GreedyEngine(), under: `as`.deviations)
+            if let deviations {
+                DeviatingEngine(GreedyEngine(), under: deviations.all)
             } else {
                 GreedyEngine()
             }
@@ -126,7 +126,7 @@ struct ExplainCommand: ParsableCommand, FileUser {
             for explanation in explanations { explanation.write(to: &text, of: fixture) }
             return text.text
         }
-        var parts = `as`?.sentences ?? []
+        var parts = deviations?.sentences ?? []
         if stacks.isEmpty { parts.append("It has no stacks.\n") }
         parts += explanations.map { $0.text(style) }
         return parts.joined(separator: "\n")

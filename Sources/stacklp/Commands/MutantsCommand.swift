@@ -24,7 +24,7 @@ struct MutantsCommand: ParsableCommand, FileUser {
               stacklp mutants --strict --no-search Fixtures/css
 
             A deviation is an engine too: stacklp fuzz --engine greedy~violations-frozen-always, and stacklp \
-            explain --as violations-frozen-always.
+            explain --deviations violations-frozen-always.
 
             Exit status: 0 counted; 1 with --strict, some deviation is noticed by no fixture; 2 some \
             fixtures are invalid or are not laid out as they expect, or there are none.

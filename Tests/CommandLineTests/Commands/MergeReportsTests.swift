@@ -27,7 +27,7 @@ import Testing
 
     @Test(
         arguments: ["slice", "hash"],
-        ["", " --no-diagnosis", " --suppose further-rounds-never~frozen-length-omitted"]
+        ["", " --no-diagnosis", " --deviations further-rounds-never~frozen-length-omitted"]
     )
     func `shards make the bytes of the whole`(_ kind: String, _ option: String) async throws {
         let folder = try TemporaryFolder()

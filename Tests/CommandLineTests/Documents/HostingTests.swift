@@ -47,7 +47,7 @@ import Testing
             .joined(separator: "\n")
         let options = try Self.text("Scripts/workflows/stacklp.json")
             .replacing("10000", with: "100")
-            .replacing("mine=./my-engine", with: "mirror")
+            .replacing("mine=./my-engine", with: "lp")
 
         let folder = try TemporaryFolder()
         try folder.write(script, to: "step")

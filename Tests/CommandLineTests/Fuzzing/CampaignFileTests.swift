@@ -58,20 +58,20 @@ import Testing
         (settings.maxFailures, settings.maxTime) = (5, TimeSpan("10m"))
         (settings.reduceTime, settings.shard) = (TimeSpan(seconds: 3), Shard("slice:1/2"))
         (settings.only, settings.without) = (TermList("width,flexGrow"), TermList("flexGrow"))
-        settings.engine = ["greedy", "mirror"]
-        (settings.judge, settings.judgeTolerance) = (["optimal"], 0.5)
+        settings.engine = ["greedy", "lp"]
+        (settings.judge, settings.judgeTolerance) = (["lp-optimal"], 0.5)
         settings.laws = LawChoice([.scaling])
         settings.tolerance = ToleranceText("f32") ?? settings.tolerance
         settings.arithmetic = .exact
-        settings.notAs = DeviationChoice("violations-frozen-always")
-        settings.suppose = DeviationChoice("wrapping-row-narrow-never")
+        settings.exceptDeviations = DeviationChoice("violations-frozen-always")
+        settings.deviations = DeviationChoice("wrapping-row-narrow-never")
         (settings.timeLimit, settings.startTime) = (TimeSpan(seconds: 5), TimeSpan(seconds: 6))
         let json = String(decoding: try JSONEncoder().encode(settings), as: UTF8.self)
         let outcome = try await run(json, "--report jsonl --discard")
         #expect(outcome.output.contains("\(settings.commandLine) --config none"), "\(outcome)")
 
         // Without causes nothing can be supposed.
-        (settings.diagnosis, settings.suppose) = (false, nil)
+        (settings.diagnosis, settings.deviations) = (false, nil)
         let other = String(decoding: try JSONEncoder().encode(settings), as: UTF8.self)
         let undiagnosed = try await run(other, "--report jsonl --discard")
         #expect(undiagnosed.output.contains("\(settings.commandLine) --config none"))

@@ -29,7 +29,7 @@ import Testing
     @Test func `our engines agree, and a run says what it tried`() async throws {
         let outcome = try await Self.fuzz("--count 300 --seed 11 --quiet")
         #expect(outcome.exitStatus == 0, "\(outcome.output)")
-        for words in ["300", "greedy", "mirror", "a line grows", "permutation"] {
+        for words in ["300", "greedy", "lp", "a line grows", "permutation"] {
             #expect(outcome.output.contains(words), "\(words): \(outcome.output)")
         }
     }
@@ -254,7 +254,7 @@ import Testing
             engine: Self.optimal()
         )
         #expect(disputed.exitStatus == 0, "\(disputed.output)")
-        for words in ["mirror agrees with greedy", "optimal agrees with other", "isputed"] {
+        for words in ["lp agrees with greedy", "lp-optimal agrees with other", "isputed"] {
             let isSaid = format != "sarif" || words != "isputed"
             #expect(disputed.output.contains(words) || !isSaid, "\(words): \(disputed.output)")
         }
@@ -263,7 +263,7 @@ import Testing
             engine: Self.optimal()
         )
         #expect(agreed.exitStatus == 1)
-        #expect(agreed.output.contains("mirror-slack agrees with greedy"))
+        #expect(agreed.output.contains("lp-slack agrees with greedy"))
     }
 
     @Test func `a judge that cannot be started is told of`() async throws {
@@ -480,7 +480,7 @@ import Testing
         let outcome = try await Self.fuzz("--quiet --laws none --discard --expected", file)
         // One fixture is not compared.
         #expect(outcome.exitStatus == 2)
-        #expect(outcome.output.contains("greedy and mirror against expected"), "\(outcome.output)")
+        #expect(outcome.output.contains("greedy and lp against expected"), "\(outcome.output)")
         #expect(outcome.output.contains("W 100, H 100: 5 × flexible"), "\(outcome.output)")
         let line = try #require(outcome.lines.first { $0.hasPrefix("greedy ") })
         #expect(line.split(separator: " ") == ["greedy", "2", "1", "1", "–", "1"])

@@ -17,8 +17,8 @@ import Testing
         "as": "further-rounds-never",
         "max-pieces": "9", "judge-tolerance": "1", "over": "width=0...9",
         "only": "width", "without": "ascender", "verdicts": "/nowhere/v",
-        "not-as": "further-rounds-never",
-        "suppose": "further-rounds-never",
+        "except-deviations": "further-rounds-never",
+        "deviations": "further-rounds-never",
     ]
 
     /// What an option does not go without.

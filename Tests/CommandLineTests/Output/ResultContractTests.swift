@@ -53,7 +53,7 @@ import Testing
         (
             "$S fuzz --discard --count 60 --over width=0...300 --algorithm css --profile rows --laws none "
                 + "--engine greedy --engine greedy~violations-frozen-always "
-                + "--suppose violations-frozen-always --report jsonl", nil
+                + "--deviations violations-frozen-always --report jsonl", nil
         ),
         ("$S fuzz --discard --count 5 --engine 'mine=exit 3' --report jsonl", nil),
     ]

@@ -54,6 +54,51 @@ import Testing
         #expect(both == Vocabulary(only: ["flexGrow"]))
     }
 
+    @Test(arguments: [
+        // Sizes of content are no lengths of an element.
+        (["width"], #"{"content":{"width":4,"height":5}}"#, #"{"content":{"width":4,"height":5}}"#),
+        (["width"], #"{"style":{"width":4,"order":1}}"#, #"{"style":{"order":1}}"#),
+        (
+            ["width"], #"{"style":{"preferredFrameSize":{"width":4,"height":5}}}"#,
+            #"{"style":{"preferredFrameSize":{"width":4,"height":5}}}"#
+        ),
+        // One key says both axes where they are alike.
+        (["overflow"], #"{"style":{"overflow":"hidden"}}"#, "{}"),
+        (["overflowX"], #"{"style":{"overflow":"hidden"}}"#, #"{"style":{"overflow":"hidden"}}"#),
+        (
+            ["overflowX"], #"{"style":{"overflowX":"hidden","overflowY":"scroll"}}"#,
+            #"{"style":{"overflowY":"scroll"}}"#
+        ),
+        // Sides one by one, or their word.
+        (
+            ["left", "margin=auto"], #"{"style":{"margin":{"top":"auto","left":3,"bottom":2}}}"#,
+            #"{"style":{"margin":{"bottom":2}}}"#
+        ),
+        (["margin=auto"], #"{"style":{"margin":"auto"}}"#, "{}"),
+        (
+            ["top"], #"{"type":"inset","insets":{"top":1,"left":2},"child":{}}"#,
+            #"{"type":"inset","insets":{"left":2},"child":{}}"#
+        ),
+        (
+            ["spacing=5%"], #"{"type":"stack","spacing":"5%","lineSpacing":"5%"}"#,
+            #"{"type":"stack","lineSpacing":"5%"}"#
+        ),
+        (["lineHeight"], #"{"content":{"text":"a","lineHeight":9}}"#, #"{"content":{"text":"a"}}"#),
+        (["kind"], #"{"content":{"kind":"video"}}"#, "{}"),
+    ])
+    func `of an element nothing is left out but what is not said`(
+        _ terms: [String],
+        _ root: String,
+        _ left: String
+    ) throws {
+        func fixture(_ root: String) throws -> Fixture {
+            let text = #"{"name":"a","algorithm":"css","root":\#(root)}"#
+            return try FixtureReader.fixture(of: text.utf8, from: FixtureSource(file: "a"))
+        }
+        let vocabulary = Vocabulary(without: terms)
+        #expect(try vocabulary.applied(to: fixture(root)).json == fixture(left).json)
+    }
+
     @Test func `a root without a room is given one where it has to be exact`() throws {
         let source = FixtureSource(file: "sample")
         let text = #"{"algorithm":"css","root":{"type":"stack"}}"#

@@ -291,7 +291,7 @@ extension ResultKind {
             asIf            text                            What it is as if.
             cases           count                           How many layouts it has part in.
             alone           count                           How many it explains alone.
-          supposed?         object                          What comes out with --suppose.
+          supposed?         object                          What comes out with --deviations.
             deviations      [text]                          What was supposed.
             explained       count                           How many layouts that explains.
             changes         [object]                        What one deviation more or less would change.

@@ -115,7 +115,7 @@ struct BuiltInEngine: Hashable, Sendable {
     private var deviations: [RuleDeviation] = []
 
     static let greedy = BuiltInEngine(program: nil, formulation: .segments, isExact: false)
-    static let mirror = BuiltInEngine(program: .mirror, formulation: .segments, isExact: false)
+    static let lp = BuiltInEngine(program: .mirror, formulation: .segments, isExact: false)
 
     /// Every engine, those of the usual formulation first.
     static let all = WaterFillingFormulation.allCases.flatMap { formulation in
@@ -137,9 +137,7 @@ struct BuiltInEngine: Hashable, Sendable {
     /// The engine of a name.
     static func read(_ argument: String) throws -> BuiltInEngine {
         let parts = argument.split(separator: "~", omittingEmptySubsequences: false)
-        // What the other commands call the mirror programs.
-        let isLP = parts[0] == "lp" || parts[0].hasPrefix("lp-")
-        let name = isLP ? "mirror" + parts[0].dropFirst(2) : String(parts[0])
+        let name = Self.replaced(String(parts[0]))
         guard var engine = all.first(where: { $0.name == name }) else {
             if argument.contains(where: { "/ .:".contains($0) }) {
                 throw ValidationError(
@@ -159,11 +157,20 @@ struct BuiltInEngine: Hashable, Sendable {
         return engine
     }
 
-    /// What it is called, such as `mirror-slack-exact`.
+    /// The name of now for one that was called by its program.
+    private static func replaced(_ name: String) -> String {
+        for (former, now) in [("mirror", "lp"), ("optimal", "lp-optimal")]
+        where name == former || name.hasPrefix(former + "-") {
+            return now + name.dropFirst(former.count)
+        }
+        return name
+    }
+
+    /// What it is called, such as `lp-slack-exact`.
     var name: String {
         let parts = [
-            program?.rawValue ?? "greedy", formulation == .segments ? nil : formulation.rawValue,
-            isExact ? "exact" : nil,
+            program == nil ? "greedy" : "lp", program == .optimal ? "optimal" : nil,
+            formulation == .segments ? nil : formulation.rawValue, isExact ? "exact" : nil,
         ]
         let own = parts.compactMap(\.self).joined(separator: "-")
         return ([own] + deviations.map(\.name)).joined(separator: "~")

@@ -18,11 +18,11 @@ extension ToleranceText: ExpressibleByArgument {
 struct FuzzEngineOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "An engine: greedy, mirror (or lp), optimal, the last two also with -slack, -level or "
+            "An engine: greedy, lp or lp-optimal, the last two also with -slack, -level or "
                 + "-pairwise for how programs are stated, each also with -exact, greedy~DEVIATION for a "
                 + "wrong engine (stacklp mutants --deviations lists them; several have ~ between), or a "
                 + "program as NAME=COMMAND. The first is the reference; greedy is put in front of a single "
-                + "one (default: greedy and mirror).",
+                + "one (default: greedy and lp).",
             valueName: "name[=command]"
         ),
         completion: EngineChoice.completion,
@@ -110,7 +110,7 @@ struct FuzzEngineOptions: ParsableArguments {
         ),
         transform: DeviationChoice.read
     )
-    var notAs: DeviationChoice?
+    var exceptDeviations: DeviationChoice?
 
     @Option(
         help: ArgumentHelp(
@@ -120,13 +120,15 @@ struct FuzzEngineOptions: ParsableArguments {
         ),
         transform: DeviationChoice.read
     )
-    var suppose: DeviationChoice?
+    var deviations: DeviationChoice?
 
     func validate() throws {
         let names = (choices + judge).map(\.name)
         if engineLog?.isEmpty == true { throw ValidationError("--engine-log must name a file.") }
-        if suppose != nil, !diagnosis {
-            throw ValidationError("--suppose is about causes, and --no-diagnosis looks for none.")
+        if deviations != nil, !diagnosis {
+            throw ValidationError(
+                "--deviations is about causes, and --no-diagnosis looks for none."
+            )
         }
         if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
             throw ValidationError("There are two engines called \(name).")
@@ -136,7 +138,7 @@ struct FuzzEngineOptions: ParsableArguments {
     /// The engines, the reference first.
     var choices: [EngineChoice] {
         switch engine.count {
-        case 0: [.own(.greedy), .own(.mirror)]
+        case 0: [.own(.greedy), .own(.lp)]
         case 1 where engine[0] != .own(.greedy): [.own(.greedy)] + engine
         default: engine
         }
@@ -163,8 +165,8 @@ struct FuzzEngineOptions: ParsableArguments {
         settings.laws = laws
         settings.tolerance = tolerance
         settings.diagnosis = diagnosis
-        settings.notAs = notAs
-        settings.suppose = suppose
+        settings.exceptDeviations = exceptDeviations
+        settings.deviations = deviations
         settings.arithmetic = arithmetic
         settings.timeLimit = timeLimit
         settings.startTime = startTime

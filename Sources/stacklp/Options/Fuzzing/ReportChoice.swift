@@ -3,7 +3,7 @@
 internal import ArgumentParser
 internal import FuzzReports
 
-/// A report: `FORMAT` for where results go, or `FORMAT=FILE`.
+/// A report: `FORMAT` or `FORMAT=-` for where results go, or `FORMAT=FILE`.
 struct ReportChoice: ExpressibleByArgument, Hashable, Sendable {
     var format: ReportFormat
     /// `nil` for where results go.
@@ -20,7 +20,7 @@ struct ReportChoice: ExpressibleByArgument, Hashable, Sendable {
         self.format = format
         guard parts.count == 2 else { return }
         guard !parts[1].isEmpty else { return nil }
-        file = String(parts[1])
+        file = parts[1] == "-" ? nil : String(parts[1])
     }
 
     static var allValueStrings: [String] { ReportFormat.allCases.map(\.rawValue) }

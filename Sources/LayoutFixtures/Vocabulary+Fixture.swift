@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+extension Vocabulary {
+    /// A fixture without what may not be said, which is as by default then; the same one where nothing has
+    /// to be left out, or where there would be none without.
+    ///
+    /// - Complexity: O(elements).
+    public func applied(to fixture: Fixture) -> Fixture {
+        if isAll { return fixture }
+        let tree = fixture.tree
+        var other = fixture
+        do {
+            other.tree = try LayoutTree(
+                applied(to: tree.rootElement),
+                algorithm: tree.algorithm,
+                pixelScale: says(.pixelScale) ? tree.pixelScale : nil,
+                layoutDirection: says(.layoutDirection)
+                    && says(tree.layoutDirection.rawValue, of: .layoutDirection)
+                    ? tree.layoutDirection : .leftToRight,
+                in: applied(to: tree.constraint)
+            )
+        } catch {
+            return fixture
+        }
+        return other
+    }
+
+    /// What a root is given.
+    private func applied(to constraint: LayoutConstraint) -> LayoutConstraint {
+        switch constraint {
+        case .proposal where says(.proposal, isUsual: true): return constraint
+        case .range(let range) where says(.constrainedSize, isUsual: true):
+            return isExact ? .range(range.exact) : constraint
+        default: return .range(isExact ? SizeRange.unconstrained.exact : .unconstrained)
+        }
+    }
+
+    private func applied(to element: Element) -> Element {
+        var element = element
+        var reset = UnsaidReset(vocabulary: self)
+        element.visitProperties(&reset)
+        if case .node(let content) = element.kind { element.kind = .node(applied(to: content)) }
+        if !element.children.isEmpty { element.children = element.children.map(applied) }
+        return element
+    }
+
+    /// Content without the measures that are not said; none where its kind is not.
+    private func applied(to content: Content) -> Content {
+        guard says(.content) else { return .none }
+        switch content {
+        case .none, .fixed, .measured: return content
+        case .image(let size, let isResizable):
+            if !says(.image, isUsual: true) { return .none }
+            return .image(size, isResizable: isResizable && says(.resizable, isUsual: true))
+        case .text(let text):
+            if !says(.text, isUsual: true) { return .none }
+            let (saysWidth, saysHeight) = (
+                says(.characterWidth, isUsual: true), says(.lineHeight, isUsual: true)
+            )
+            return .text(
+                Text(
+                    text.string,
+                    characterWidth: saysWidth ? text.characterWidth : Text.usualCharacterWidth,
+                    lineHeight: saysHeight ? text.lineHeight : Text.usualLineHeight
+                )
+            )
+        case .words(var words):
+            if !says(.words, isUsual: true) { return .none }
+            if !says(.wordSpacing, isUsual: true) { words.spacing = 0 }
+            if !says(.lineHeight, isUsual: true) { words.lineHeight = Text.usualLineHeight }
+            if !says(.breaks, isUsual: true) { words.breaks = nil }
+            return .words(words)
+        case .unloaded: return says(.kind, isUsual: true) ? content : .none
+        }
+    }
+}
+
+/// Sets what a vocabulary does not say to its default.
+private struct UnsaidReset: PropertyVisitor {
+    let vocabulary: Vocabulary
+
+    func visit<Root: PropertyHolder>(_ root: inout Root) {
+        // One key says both axes where what overflows is treated alike.
+        let sharesOverflow = (root as? BoxStyle).map { $0.overflowX == $0.overflowY } ?? false
+        for property in Root.properties where property.weight(in: root) > 0 {
+            let isShared = sharesOverflow && [.overflowX, .overflowY].contains(property.key)
+            let key = isShared ? .overflow : property.key
+            // The edges of an inset belong to what has been said.
+            if vocabulary.says(key, isUsual: Root.self == Insets.self) {
+                limit(property, key, in: &root)
+            } else {
+                property.reset(in: &root)
+            }
+        }
+    }
+
+    /// Sets a property, or a part of it, to its default if its word may not stand there, or the part.
+    private func limit<Root>(_ property: Property<Root>, _ key: FixtureKey, in root: inout Root) {
+        func says(_ dimension: Dimension) -> Bool {
+            if case .points = dimension { true } else { vocabulary.says("\(dimension)", of: key) }
+        }
+        let isSaid =
+            switch property.value {
+            case .dimension(let field): says(field.value(of: root))
+            case .relative(let field): says(Dimension(field.value(of: root)))
+            case .choice(let choice):
+                choice.word(in: root).map { vocabulary.says($0, of: key) } ?? true
+            case .sides(let field, let kind):
+                limit(field, kind, in: &root, says)
+            case .point(let field):
+                limit(field, in: &root)
+            default: true
+            }
+        if !isSaid { property.reset(in: &root) }
+    }
+
+    /// Sets sides to their defaults whose key or word is not said.
+    ///
+    /// - Returns: Whether the others may stay: the word of sides that are all alike is that of the property.
+    private func limit<Root>(
+        _ field: Field<Root, Sides>,
+        _ kind: Sides.Kind,
+        in root: inout Root,
+        _ says: (Dimension) -> Bool
+    ) -> Bool {
+        var sides = field.value(of: root)
+        if sides.isUniform { return says(sides.top) }
+        let keys: [(Side, FixtureKey)] = [
+            (.top, .top), (.left, .left), (.bottom, .bottom), (.right, .right),
+        ]
+        for (side, key) in keys
+        where sides[side] != kind.usual[side]
+            && !(vocabulary.says(key, isUsual: true) && says(sides[side]))
+        {
+            sides[side] = kind.usual[side]
+        }
+        field.set(sides, in: &root)
+        return true
+    }
+
+    /// Sets coordinates to 0 whose key is not said.
+    private func limit<Root>(_ field: Field<Root, Point>, in root: inout Root) -> Bool {
+        var point = field.value(of: root)
+        if !vocabulary.says(.x, isUsual: true) { point.x = 0 }
+        if !vocabulary.says(.y, isUsual: true) { point.y = 0 }
+        field.set(point, in: &root)
+        return true
+    }
+}
+
+extension SizeRange {
+    /// The range of one size: as large as may be, or else as small.
+    fileprivate var exact: SizeRange {
+        func length(_ axis: Axis) -> Double {
+            if max[axis].isFinite { return max[axis] }
+            return min[axis] > 0 ? min[axis] : Self.anyLength
+        }
+        let size = Size(width: length(.horizontal), height: length(.vertical))
+        return (try? SizeRange(exactly: size)) ?? self
+    }
+
+    /// How long a root is that might have any length.
+    private static let anyLength = 100.0
+}
