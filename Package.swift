@@ -249,8 +249,10 @@ let package = Package(
         .target(
             name: "ShownSnippets",
             dependencies: [
-                "GLPK", "GreedyLayout", "LayoutLinting", "LayoutOracle", "LayoutProving",
-                "LinearProgramming", "ManualLayout", "ProgramLayout", "StackLayout",
+                "Deviations", "DifferentialTesting", "FixtureGenerating", "FixtureReducing", "GLPK",
+                "GreedyLayout", "LayoutDrawing", "LayoutFixtures", "LayoutLaws", "LayoutLinting",
+                "LayoutOracle", "LayoutProving", "LinearProgramming", "ManualLayout",
+                "ProgramLayout", "StackLayout",
             ],
             path: "Tests/ShownSnippets",
             packageAccess: false,

@@ -4,6 +4,11 @@ public import GreedyLayout
 public import StackLayout
 
 /// The greedy engine with deviations.
+///
+///     guard let deviation = RuleDeviation(name: "further-rounds-never") else { return }
+///     let engine = DeviatingEngine(GreedyEngine(), under: [deviation])
+///     print(deviation.rule.rawValue, deviation.step) // css §9.7 step 4f
+///     print(try engine.layout(tree).frames.count)  // 4
 public struct DeviatingEngine: LayoutEngine {
     /// The deviations that it has.
     public let deviations: RuleDeviations

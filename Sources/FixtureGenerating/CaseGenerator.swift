@@ -6,7 +6,7 @@ public import StackLayout
 /// Makes random fixtures, each from a seed and a number alone.
 ///
 ///     let generator = CaseGenerator(seed: 42, algorithm: .css, profile: .rows)
-///     print(generator.fixture(at: 17).name)      // css-rows-42-17
+///     print(generator.fixture(at: 17).name)        // css-rows-42-17
 ///
 /// Every fixture can be written as JSON and read back. Its name says how to make it again: a generator
 /// that is left to choose an algorithm and a profile gives the same fixture as one that is told to use

@@ -4,6 +4,9 @@ public import LayoutFixtures
 
 /// Makes a sequence of fixtures shorter, as long as something holds of it.
 ///
+///     let reduction = SequenceReducer().reduce(fixtures) { some in some.contains { $0.name == "f7" } }
+///     print(reduction?.fixtures.map(\.name) ?? []) // ["f7"]
+///
 /// 1. The last 0, 1, 2, 4, … fixtures are tried, and the first of these for which it holds is taken.
 /// 2. Halves, quarters, … are dropped, and in the end single fixtures, until none can be.
 public struct SequenceReducer: Sendable {

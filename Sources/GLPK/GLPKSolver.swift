@@ -7,6 +7,9 @@ public import RealNumbers
 
 /// The GNU Linear Programming Kit as a solver of linear and mixed-integer programs.
 ///
+///     let solution = try GLPKSolver().solve(program)
+///     print(solution.status, solution.objective)   // the solution is optimal 2.5
+///
 /// A solve is one synchronous call. GLPK's problem object never leaves the thread that made it, and
 /// it is not visible outside of the call: any number of threads and tasks may solve at the same time, each
 /// call on its own. A thread keeps some problems for programs of the same size, and with everything
@@ -15,8 +18,6 @@ public import RealNumbers
 /// Nothing that can be put into a `LinearProgram` stops the process or prints: programs are
 /// validated first, and what GLPK itself gives up on comes back as a solution whose termination is
 /// a fault, with GLPK's own words.
-///
-///     let solution = try GLPKSolver().solve(program)
 public struct GLPKSolver: LinearProgramSolver {
     /// How programs are solved.
     public var options: Options

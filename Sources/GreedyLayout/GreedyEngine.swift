@@ -4,6 +4,10 @@ public import RealNumbers
 public import StackLayout
 
 /// The direct engine: every stack divides its space by its own greedy rule, without a solver.
+///
+///     let layout = try GreedyEngine().layout(tree)
+///     print(layout.size)                           // 195 × 40
+///     print(layout.overflows[0].amount)            // 45.0
 public struct GreedyEngine: LayoutEngine {
     /// Whether layouts say how their stacks divided their space; without, `Layout.stacks` is empty.
     public var keepsRecords: Bool

@@ -6,6 +6,11 @@ public import StackLayout
 
 /// Says why a stack was divided as it was.
 ///
+///     let solver = VerifiedSolver(GLPKSolver())
+///     let explainer = Explainer(solver: solver, optimizer: ProgramEngine(.optimal, solver: solver))
+///     let layout = try GreedyEngine().layout(tree)
+///     print(try explainer.explanation(ofStackAt: LayoutTree.root, in: layout)) // sentences and a table
+///
 /// What each child gets is the optimal program's, what stopped it is read from the duals of a program
 /// that states the division again, and where the greedy engine did otherwise is its shortfall.
 public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>: Sendable {

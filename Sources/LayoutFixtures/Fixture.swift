@@ -3,6 +3,10 @@
 public import StackLayout
 
 /// One layout tree, the constraint that it is laid out in and, perhaps, the frames it must get.
+///
+///     let fixture = Fixture(name: "row", tree: tree)
+///     let again = try FixtureReader.fixture(of: fixture.json.utf8, from: FixtureSource(file: "row.json"))
+///     print(again.tree == tree)                    // true
 public struct Fixture: Sendable {
     /// Frames that a layout must have.
     public struct Expectation: Sendable {

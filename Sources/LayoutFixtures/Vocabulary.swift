@@ -4,6 +4,9 @@ package import StackLayout
 
 /// What of the format a fixture may say: all of it, or some keys only, and less than that.
 ///
+///     let vocabulary = Vocabulary(without: ["flexGrow", "alignItems=baselineLast"])
+///     print(vocabulary.applied(to: fixture).json.contains("flexGrow")) // false
+///
 /// A term is a key, such as `ascender`, or one of its words, such as `alignItems=baselineLast`. What holds an
 /// element together (`type`, `children`, `style`, …) and the room of a root are always said;
 /// `constrainedSize=range` is a root of no exact size.

@@ -4,6 +4,10 @@ public import BigInt
 
 /// A fraction of two integers of any length, infinity, or no number.
 ///
+///     let third = Rational(1, over: 3)
+///     print(third + third + third == 1)            // true
+///     print(Rational(valueOf: 0.1) * 3 == Rational(valueOf: 0.3)) // false: neither double is a tenth
+///
 /// Every finite double is one, since it is an integer times a power of two. Sums, products and
 /// quotients are never rounded, so that two ways to compute the same length give equal numbers.
 ///

@@ -25,8 +25,9 @@ struct WholeEngine: LayoutEngine {
 struct Watcher: CampaignObserver {
     func begins(_ step: String) { print(step) }
 
-    func completes(_ finding: inout Finding, at place: CasePlace, isHurried: Bool) {
+    func completes(_ finding: Finding, at place: CasePlace, isHurried: Bool) -> FindingNotes {
         print("case \(place.number):", finding.failureClass.key)
+        return FindingNotes()
     }
 }
 

@@ -37,9 +37,8 @@ enum SampleCampaigns {
 
         // 2. One case of each class.
         let findings = tally.failures.map { failures in
-            var finding = worker.reduced(failures.sample)
-            finding.replay = "stacklp fuzz --replay 1:\(failures.smallest)"
-            return finding
+            worker.reduced(failures.sample)
+                .with(FindingNotes(replay: "stacklp fuzz --replay 1:\(failures.smallest)"))
         }
         return CampaignOutcome(
             setting: CampaignOutcome.Setting(

@@ -122,7 +122,7 @@ struct SampleOutcomes {
         _ reduction: Finding.Reduction = .smallest
     ) -> Finding {
         let tree = sides[0].tree
-        var finding = Finding(
+        let finding = Finding(
             failureClass: failureClass,
             original: Fixture(name: name, tree: tree),
             fixture: Fixture(name: name, tree: tree),
@@ -132,9 +132,12 @@ struct SampleOutcomes {
             tried: 7,
             reduction: reduction
         )
-        finding.replay = "stacklp fuzz --replay 42:17 --engine \(engines[1])"
-        finding.explanation = "\(name) is stopped by its maximum\n  and that is all"
-        return finding
+        return finding.with(
+            FindingNotes(
+                replay: "stacklp fuzz --replay 42:17 --engine \(engines[1])",
+                explanation: "\(name) is stopped by its maximum\n  and that is all"
+            )
+        )
     }
 
     // MARK: Outcomes

@@ -125,9 +125,9 @@ import Testing
         func counted(_ cases: [JudgedCase], failing: Int) {
             told.withLock { $0.cases += cases.count }
         }
-        func completes(_ finding: inout Finding, at place: CasePlace, isHurried: Bool) {
+        func completes(_: Finding, at place: CasePlace, isHurried: Bool) -> FindingNotes {
             told.withLock { $0.findings += 1 }
-            finding.replay = "case \(place.number)"
+            return FindingNotes(replay: "case \(place.number)")
         }
     }
 

@@ -5,6 +5,10 @@ public import StackLayout
 internal import Synchronization
 
 /// An engine that is put through a test, known by a name.
+///
+///     let engine = TestedEngine(name: "greedy", GreedyEngine())
+///     let answers = engine.start().answers(to: [fixture])
+///     print(answers[0].layout?.size ?? .zero)      // 195 × 40
 public struct TestedEngine: Sendable {
     /// What it is called.
     public let name: String

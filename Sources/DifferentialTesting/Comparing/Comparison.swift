@@ -5,6 +5,11 @@ internal import ReportWriting
 public import StackLayout
 
 /// Two layouts of one tree, held against each other.
+///
+///     let greedy = try GreedyEngine().layout(tree)
+///     let optimal = try ProgramEngine(.optimal).layout(tree)
+///     let comparison = Comparison(greedy, optimal, tolerance: 1e-6)
+///     print(comparison.agrees, comparison.largestDistance) // false 45.0
 public struct Comparison: Hashable, Sendable {
     /// An element whose two frames are further apart than is tolerated.
     public struct Difference: Hashable, Sendable {

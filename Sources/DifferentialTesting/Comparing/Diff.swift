@@ -6,6 +6,11 @@ internal import ReportWriting
 public import StackLayout
 
 /// One fixture through the greedy engine and through the mirror programs.
+///
+///     let diff = Diff(
+///         fixture, greedy: GreedyEngine(), mirror: ProgramEngine(.mirror), optimizer: ProgramEngine(.optimal)
+///     )
+///     print(diff.verdict, diff.shortfalls[0].overflow) // agrees 45.0
 public struct Diff: Sendable {
     /// What came out.
     public enum Verdict: String, Sendable, CaseIterable {

@@ -5,6 +5,11 @@ internal import ReportWriting
 public import StackLayout
 
 /// One fixture's expected frames against the layouts of several engines.
+///
+///     let frame = Rect(x: 145, y: 0, width: 5, height: 40)
+///     let fixture = Fixture(name: "row", tree: tree, expectation: .init(frames: [(index: 3, frame: frame)]))
+///     let test = ExpectationTest(fixture, engines: [("greedy", GreedyEngine()), ("lp", ProgramEngine(.optimal))])
+///     print(test.verdict, test.misses.map(\.engine)) // failed ["greedy"]
 public struct ExpectationTest: Sendable {
     /// What came out.
     public enum Verdict: String, Sendable, CaseIterable {

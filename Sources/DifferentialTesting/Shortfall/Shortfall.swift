@@ -5,6 +5,11 @@ public import StackLayout
 
 /// By how much a stack's greedy division is worse than the optimal one.
 ///
+///     let layout = try GreedyEngine().layout(tree)
+///     if let shortfall = try Shortfall(of: layout.stacks[0], by: ProgramEngine(.optimal)) {
+///         print(shortfall.overflow, shortfall.optimalLengths) // 45.0 [100.0, 30.0, 5.0]
+///     }
+///
 /// The four figures are compared in their order: a stack that overflows less is better, however
 /// unevenly it shares. All are in points, and 0 for an optimal division.
 public struct Shortfall: Hashable, Sendable {

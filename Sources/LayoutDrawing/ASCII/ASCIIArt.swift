@@ -18,6 +18,9 @@ extension LayoutTree {
 
 /// A drawing of a layout's elements in letters, exactly as Texture prints it.
 ///
+///     let art = ASCIIArt(withIDsOf: tree)
+///     print(art.width > 20, art.height)            // true 3
+///
 /// An element that has children is a box around them: a stack along its own direction, every other
 /// one from left to right. One that has none is its name, which is that of Texture's class, followed
 /// by its debug name in parentheses. Ids are not shown.

@@ -6,7 +6,7 @@ public import StackLayout
 /// A layout of `css` stacks as an HTML page, which any browser lays out by itself.
 ///
 ///     if let page = BrowserPage(title: fixture.name, tree: fixture.tree) {
-///         print(page.html)
+///         print(page.html)                         // an HTML document
 ///     }
 ///
 /// A stack is a flex container and a node a plain block, with all that `BoxStyle` says; points are

@@ -4,14 +4,11 @@ public import StackLayout
 
 /// One layout, or several of the same elements for comparison, as a picture.
 ///
-///     let picture = LayoutPicture(
-///         title: "seed/minimum-fixed-maximum-overflow",
-///         panels: [
-///             .init(caption: "greedy", layout: greedy),
-///             .init(caption: "optimal", layout: optimal),
-///         ]
-///     )
-///     print(picture.svg)
+///     let picture = LayoutPicture(title: "a row", panels: [
+///         .init(caption: "greedy", layout: try GreedyEngine().layout(tree)),
+///         .init(caption: "optimal", layout: try ProgramEngine(.optimal).layout(tree)),
+///     ])
+///     print(picture.svg)                           // an SVG document
 ///
 /// All panels of a picture have one scale and show the same part of the plane, so that edges at the
 /// same place can be compared by eye.

@@ -6,7 +6,7 @@ public import StackLayout
 /// A layout of `css` stacks as a case of another engine's test suite, in the form in which that suite
 /// keeps its own.
 ///
-///     print(try SuiteFixture(name: fixture.name, tree: fixture.tree, in: .yoga).html)
+///     print(try SuiteFixture(name: fixture.name, tree: fixture.tree, in: .yoga).html) // a div with three inside
 ///
 /// Every element is a `div` with a style that says whatever the suite's style sheet has otherwise; what
 /// is so anyway is left out. Points are pixels. There are no frames in it: the suite asks a browser.

@@ -4,6 +4,10 @@ internal import StackLayout
 
 /// Fixtures in files, in folders and on standard input, in the order in which they are named.
 ///
+///     for item in FixtureFiles(["Fixtures/seed"]) {
+///         do { print(try item.fixture().name) } catch { print(error) }
+///     }
+///
 /// A file that ends in `.jsonl` holds one fixture a line, and so does standard input, `-`. Any
 /// other file holds one fixture or an array of them. Of a folder every `.json` and `.jsonl` file is
 /// read, however deep, in path order; what begins with a dot is passed over, and so are links to

@@ -3,6 +3,13 @@
 package import StackLayout
 
 /// Reads fixtures from JSON.
+///
+///     let line = #"{"name":"one","algorithm":"css","root":{"style":{"widht":5}}}"#
+///     do {
+///         print(try FixtureReader.fixture(of: line.utf8, from: FixtureSource(file: "one.json")))
+///     } catch {
+///         print(error)                             // one.json: /: style.widht: is unknown; did you mean "width"?
+///     }
 public enum FixtureReader {
     /// The keys of a fixture.
     package static let known: KeySet = [

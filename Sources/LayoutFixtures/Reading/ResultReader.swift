@@ -26,6 +26,10 @@ public struct ResultError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Reads results, each of which is one JSON object: first of which fixture it is, then what it says.
 ///
+///     let line = #"{"name":"one","status":"solved","frames":{"/":[0,0,40,30]}}"#
+///     let result = try ResultReader(line.utf8)
+///     if case .solved(let frames) = try result.outcome(of: tree) { print(frames[0].size) } // 40 × 30
+///
 /// Members that no reader knows are passed over, so that a program may say more than is asked.
 ///
 /// Source: the fixture format, section 2.

@@ -55,10 +55,20 @@ public struct Finding: Sendable {
     public internal(set) var place: FailureClass?
     /// Other smallest cases of the class, which begin with other situations.
     public package(set) var others: [Finding] = []
+    /// What an observer has to say of it.
+    private var notes = FindingNotes()
+
     /// The command that does the original case again; empty if there is none.
-    public var replay = ""
+    public var replay: String { notes.replay }
     /// Why the optimal programs divide the smallest case as they do, in lines of text.
-    public var explanation: String?
+    public var explanation: String? { notes.explanation }
+
+    /// The same finding, with what an observer has to say of it.
+    package func with(_ notes: FindingNotes) -> Finding {
+        var finding = self
+        finding.notes = notes
+        return finding
+    }
 
     /// How far a case was made smaller.
     public enum Reduction: String, Hashable, Sendable, CaseIterable {

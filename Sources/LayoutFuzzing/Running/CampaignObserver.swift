@@ -26,10 +26,11 @@ public protocol CampaignObserver: Sendable {
     /// A class of failure has its smallest case.
     ///
     /// - Parameters:
-    ///   - finding: The finding, to which can be added how it is found again, and an explanation.
-    ///   - place: Which case it was.
+    ///   - finding: The finding.
+    ///   - place: The case that it is of.
     ///   - isHurried: Whether the campaign is about to end, and waits.
-    func completes(_ finding: inout Finding, at place: CasePlace, isHurried: Bool)
+    /// - Returns: What reports are to say of it.
+    func completes(_ finding: Finding, at place: CasePlace, isHurried: Bool) -> FindingNotes
 }
 
 extension CampaignObserver {
@@ -42,8 +43,25 @@ extension CampaignObserver {
     /// Nothing is done.
     public func countsAnew() {}
 
-    /// Nothing is added.
-    public func completes(_ finding: inout Finding, at place: CasePlace, isHurried: Bool) {}
+    /// Nothing is said.
+    public func completes(
+        _ finding: Finding,
+        at place: CasePlace,
+        isHurried: Bool
+    ) -> FindingNotes { FindingNotes() }
+}
+
+/// What an observer has to say of a finding, for reports.
+public struct FindingNotes: Hashable, Sendable {
+    /// The command that does the original case again; empty if there is none.
+    public var replay: String
+    /// Why the stack in which layouts differ is divided as it is, in lines of text; `nil` for nothing.
+    public var explanation: String?
+
+    /// Notes from their parts.
+    public init(replay: String = "", explanation: String? = nil) {
+        (self.replay, self.explanation) = (replay, explanation)
+    }
 }
 
 /// Nobody.

@@ -161,9 +161,11 @@ extension CampaignRun {
             missed[kind, default: []].append(place)
             guard missed[kind, default: []].count <= Self.mostSequences else { continue }
             observer.begins("looking for what has to come before \(reduced.failureClass.key)")
-            var found = sequenced(failures.sample, at: failures.place, isStopped)
-            observer.completes(&found, at: failures.place, isHurried: isStopped())
-            let finding = found
+            let finding = told(
+                sequenced(failures.sample, at: failures.place, isStopped),
+                at: failures.place,
+                isHurried: isStopped()
+            )
             if finding.sequence.isEmpty {
                 state.update { $0.reduced[place] = finding }
             } else {

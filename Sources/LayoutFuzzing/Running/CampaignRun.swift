@@ -180,10 +180,7 @@ struct CampaignRun: Sendable {
         result.diagnoses = known.diagnoses
         result.changes = known.changes
         let findings = known.tally.failures.enumerated().map { place, failures in
-            if let finding = known.reduced[place] { return finding }
-            var finding = failures.sample
-            observer.completes(&finding, at: failures.place, isHurried: true)
-            return finding
+            known.reduced[place] ?? told(failures.sample, at: failures.place, isHurried: true)
         }
         result.findings = result.tally.settle(findings)
         if let reason = stop.reason {
@@ -309,6 +306,11 @@ struct CampaignRun: Sendable {
         }
     }
 
+    /// A finding with what the observer, who is told of it, has to say.
+    func told(_ finding: Finding, at place: CasePlace, isHurried: Bool) -> Finding {
+        finding.with(observer.completes(finding, at: place, isHurried: isHurried))
+    }
+
     /// Makes the smallest case of each class of failure smaller still.
     private func reduce(
         _ pool: WorkerPool,
@@ -328,18 +330,17 @@ struct CampaignRun: Sendable {
                     let failures = classes[place]
                     observer.begins("making a case of \(failures.failureClass.key) smaller")
                     var finding = reduced(failures.sample, pool, isStopped)
-                    observer.completes(&finding, at: failures.place, isHurried: isStopped())
+                    finding = told(finding, at: failures.place, isHurried: isStopped())
                     let first = finding
                     state.update { $0.reduced[place] = first }
                     for (place, sample) in failures.others where !isStopped() {
-                        var other = reduced(sample, pool, isStopped)
+                        let other = reduced(sample, pool, isStopped)
                         if other.reduction == .notRepeated { continue }
                         let all = [finding] + finding.others
                         if all.contains(where: { $0.fixture.tree == other.fixture.tree }) {
                             continue
                         }
-                        observer.completes(&other, at: place, isHurried: true)
-                        finding.keep(other)
+                        finding.keep(told(other, at: place, isHurried: true))
                     }
                     let done = finding
                     state.update { $0.reduced[place] = done }
@@ -361,10 +362,9 @@ struct CampaignRun: Sendable {
         let known = state.update { $0 }
         var classes = Set(known.tally.failures.map(\.failureClass))
         for (place, failures) in known.tally.failures.enumerated() {
-            for var finding in known.reduced[place]?.met ?? []
+            for finding in known.reduced[place]?.met ?? []
             where classes.insert(finding.failureClass).inserted {
-                observer.completes(&finding, at: failures.place, isHurried: true)
-                let added = finding
+                let added = told(finding, at: failures.place, isHurried: true)
                 state.update { state in
                     state.reduced[state.tally.failures.count] = added
                     state.tally.add(added, at: failures.place, cases: [])

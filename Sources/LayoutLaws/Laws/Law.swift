@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Something that must hold of an engine's layouts, whatever they are.
+///
+///     let layout = try GreedyEngine().layout(tree)
+///     if let trial = Law.scaling.trial(of: layout), let variant = trial.variant {
+///         let other = try GreedyEngine().layout(variant)
+///         print(trial.violation(layout: layout, variant: other) == nil) // true
+///     }
 public enum Law: String, Hashable, Sendable, CaseIterable {
     /// Children in another order are as long as they were, where order must not matter.
     case permutation

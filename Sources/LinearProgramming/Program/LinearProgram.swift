@@ -3,9 +3,15 @@
 extension Linear {
     /// A linear or mixed-integer linear program as a plain value.
     ///
-    ///     minimise or maximise   Σ cost·x + constant
-    ///     subject to             row bounds ≤ A·x ≤ row bounds
-    ///                            column bounds ≤ x ≤ column bounds
+    ///     var program = LinearProgram(.maximize)
+    ///     let tables = program.addColumn("tables", in: .nonnegative, cost: 3)
+    ///     program.addRow("wood", 2 * tables, in: .atMost(40))
+    ///     print(program)                               // an LP file
+    ///
+    /// ```text
+    /// minimise or maximise   Σ cost·x + constant
+    /// subject to             row bounds ≤ A·x ≤ row bounds
+    /// ```
     ///
     /// The matrix is stored by rows in flat arrays, so a program that is emptied with
     /// ``removeAll(sense:)`` and filled again allocates nothing. Names are evaluated only if the

@@ -29,6 +29,9 @@ public struct Verification: Hashable, Sendable {
 
 /// A solver whose word is checked outside of it before it is passed on.
 ///
+///     let solution = try VerifiedSolver(GLPKSolver()).solve(program)
+///     print(solution.objective, solution.certificate) // 2.5 double
+///
 /// A solution that fails the check is not passed on: the program is solved again from the solver's
 /// own starting basis, then in rationals, where every answer is proved. If that ends without a proof,
 /// the solution says so: its status is undecided, its termination says why. A point that is said to

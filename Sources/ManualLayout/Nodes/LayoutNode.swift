@@ -5,11 +5,11 @@ internal import Threading
 
 /// An element with an identity, which remembers how large it was.
 ///
-///     let text = LayoutNode(.text(Text("Words")))
-///     let caption = LayoutNode(Caption(), children: [LayoutNode(.image(size, isResizable: false)), text])
-///     let size = caption.layoutThatFits(range)
-///     let frames = caption.layout(in: size)
-///     text.content = .text(Text("Other words"))      // it and what is around it are measured again
+///     let image = LayoutNode(.image(Size(width: 40, height: 30), isResizable: false))
+///     let range = try SizeRange(min: .zero, max: Size(width: 160, height: 100))
+///     print(image.layoutThatFits(range))           // 40 × 30
+///     image.content = .fixed(Size(width: 20, height: 20))
+///     print(image.layoutThatFits(range))           // 20 × 20
 ///
 /// A node may be measured, laid out and changed on any thread, on several at once.
 ///

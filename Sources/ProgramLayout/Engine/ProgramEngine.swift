@@ -15,6 +15,10 @@ public enum StackProgram: String, Hashable, Sendable, CaseIterable {
 
 /// The engine that lays stacks out by linear programs.
 ///
+///     let engine = ProgramEngine(.optimal, solver: VerifiedSolver(GLPKSolver()))
+///     print(try engine.layout(tree).size)          // 150 × 40
+///     print(try engine.programs(ofStackAt: LayoutTree.root, in: tree)[0]) // an LP file
+///
 /// The solver is handed in, so programs can be stated and printed without one.
 public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine, StackOptimizer {
     /// Which program of each stack is solved.

@@ -4,10 +4,11 @@ public import RealNumbers
 
 /// A length that may depend on the parent: points, a fraction of the parent, or left to the layout.
 ///
-///     style.width = 70                      // points
-///     style.width = .fraction(0.5)          // half of the parent
-///     style.width = try Dimension("50%")    // the same
-///     style.width = .auto                   // whatever the layout makes of it
+///     style.width = 70                             // points
+///     style.width = .fraction(0.5)                 // half of the parent
+///     style.width = try Dimension("50%")           // the same
+///     style.width = .auto                          // whatever the layout makes of it
+///     print(style.width)                           // auto
 ///
 /// Source: Texture, *Layout API Sizing*, `ASDimension`.
 public enum Dimension: Hashable, Sendable {

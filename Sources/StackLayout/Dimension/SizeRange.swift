@@ -2,6 +2,9 @@
 
 /// The sizes between a smallest and a largest one, in points.
 ///
+///     let range = try SizeRange(min: Size(width: 100, height: 0), max: Size(width: 300, height: 50))
+///     print(range.clamp(Size(width: 400, height: 20))) // 300 × 20
+///
 /// Source: Texture, *Layout API Sizing*, `ASSizeRange`.
 public struct SizeRange: Hashable, Sendable {
     /// The smallest size; finite, not negative.

@@ -3,10 +3,11 @@
 /// One box of a layout: a node with content, or an element that arranges others.
 ///
 ///     let row = Element.stack(spacing: 7.5, children: [
-///         .node(style: Style(minWidth: 100)),
-///         .node(style: Style(width: 30)),
-///         .node(style: Style(maxWidth: 50)),
+///         .node(style: Style(minWidth: 100), id: "red"),
+///         .node(style: Style(width: 30), id: "green"),
+///         .node(style: Style(maxWidth: 50), id: "blue"),
 ///     ])
+///     print(row.children.count)                    // 3
 public struct Element: Hashable, Sendable {
     /// What an element is.
     public enum Kind: Hashable, Sendable {

@@ -3,8 +3,8 @@
 /// A layout of a tree: the frame of every element, and how stacks divided their space.
 ///
 ///     let layout = try GreedyEngine().layout(tree)
-///     print(layout)
-///     if let red = layout["red"] { print(red.size.width) }
+///     print(layout)                                // a table of all frames
+///     if let blue = layout["blue"] { print(blue) } // x 145, y 0, 50 × 40
 public struct Layout: Hashable, Sendable {
     /// The tree that was laid out.
     public let tree: LayoutTree

@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// An engine: it computes layouts of trees.
+///
+///     struct WholePoints: LayoutEngine {
+///         func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
+///             var layout = try GreedyEngine().layout(tree)
+///             for index in layout.frames.indices { layout.frames[index].size.width.round() }
+///             return layout
+///         }
+///     }
+///     print(try WholePoints().layout(tree).size)   // 195 × 40
 public protocol LayoutEngine: Sendable {
     /// Computes a layout.
     ///

@@ -2,10 +2,10 @@
 
 /// A reason why a sound tree has no layout.
 ///
-///     do {
+///     do throws(LayoutFailure) {
 ///         print(try engine.layout(tree))
 ///     } catch .endless(let element, let axes, _) {
-///         print(tree.name(of: element), "is endless along", axes)
+///         print(tree.name(of: element), axes[0].rawValue) // sky horizontal
 ///     } catch {
 ///         print(error.kind, error)
 ///     }

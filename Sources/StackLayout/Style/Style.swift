@@ -4,6 +4,11 @@ public import RealNumbers
 
 /// How an element wants to be sized and placed.
 ///
+///     var style = Style(minWidth: 100)
+///     style.flexGrow = 1
+///     style.margin = Sides(5)
+///     print(style.minWidth, style.margin.left)     // 100pt 5pt
+///
 /// Who reads a property: the six sizing dimensions, the element itself; `flexBasis` to `descender`,
 /// the stack around it; ``layoutPriority``, an `hstack` stack around it; ``layoutPosition`` and
 /// ``sizeRange``, an absolute layout around it. Elsewhere a property has no effect.

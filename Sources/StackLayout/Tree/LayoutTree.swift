@@ -2,6 +2,11 @@
 
 /// A layout ready to be computed: the elements flattened, checked, and what the root is given.
 ///
+///     let size = Size(width: 150, height: 40)
+///     let tree = try LayoutTree(row, algorithm: .css, constrainedSize: SizeRange(exactly: size))
+///     print(tree.items.count)                      // 4
+///     print(tree.index(named: "blue") == tree.index(at: "/2")) // true
+///
 /// Elements are stored level by level, so that the children of each are neighbours. An element is
 /// known by its index there; its *path* is `/` for the root, then the position among its parent's
 /// children at each level: `/1/0`.

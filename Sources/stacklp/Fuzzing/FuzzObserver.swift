@@ -44,9 +44,11 @@ struct FuzzObserver: CampaignObserver {
         verdicts?.restart()
     }
 
-    func completes(_ finding: inout Finding, at place: CasePlace, isHurried: Bool) {
-        if let replay = replay(finding, place) { finding.replay = replay }
-        if !isHurried { finding.explanation = Self.explanation(of: finding) }
+    func completes(_ finding: Finding, at place: CasePlace, isHurried: Bool) -> FindingNotes {
+        FindingNotes(
+            replay: replay(finding, place) ?? "",
+            explanation: isHurried ? nil : Self.explanation(of: finding)
+        )
     }
 
     /// Why the stack at which two layouts part is divided as it is; `nil` if that is not known.
