@@ -20,12 +20,19 @@ public struct TypeExample: Sendable {
 
 /// A row that overflows by the greedy rule, and fits by the optimal program.
 func sampleTree(_ algorithm: Algorithm = .hstack) throws -> LayoutTree {
-    let row = Element.stack(spacing: 7.5, children: [
-        .node(style: Style(minWidth: 100), id: "red"),
-        .node(style: Style(width: 30), id: "green"),
-        .node(style: Style(maxWidth: 50), id: "blue"),
-    ])
-    return try LayoutTree(row, algorithm: algorithm, in: .range(SizeRange(exactly: Size(width: 150, height: 40))))
+    let row = Element.stack(
+        spacing: 7.5,
+        children: [
+            .node(style: Style(minWidth: 100), id: "red"),
+            .node(style: Style(width: 30), id: "green"),
+            .node(style: Style(maxWidth: 50), id: "blue"),
+        ]
+    )
+    return try LayoutTree(
+        row,
+        algorithm: algorithm,
+        in: .range(SizeRange(exactly: Size(width: 150, height: 40)))
+    )
 }
 
 /// The same as a fixture.
