@@ -21,12 +21,8 @@ let package = Package(
             dependencies: [
                 "CFuzzer",
                 .product(name: "DifferentialTesting", package: "stacklp"),
-                .product(name: "GLPK", package: "stacklp"),
-                .product(name: "GreedyLayout", package: "stacklp"),
                 .product(name: "LayoutFixtures", package: "stacklp"),
-                .product(name: "LinearProgramming", package: "stacklp"),
-                .product(name: "ProgramLayout", package: "stacklp"),
-                .product(name: "RealNumbers", package: "stacklp"),
+                .product(name: "LayoutOracle", package: "stacklp"),
             ],
             path: "Sources/Guided",
             swiftSettings: [.unsafeFlags(["-parse-as-library"])],

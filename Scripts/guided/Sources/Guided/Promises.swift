@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import DifferentialTesting
-import GLPK
-import GreedyLayout
 import LayoutFixtures
-import LinearProgramming
-import ProgramLayout
-import RealNumbers
-
-extension ProgramEngine: @retroactive StackOptimizer {}
+import LayoutOracle
 
 /// What holds of every input.
 enum Promises {
@@ -58,16 +52,9 @@ enum Promises {
         Diff(
             fixture,
             greedy: GreedyEngine(arithmetic: arithmetic),
-            mirror: engine(.mirror, arithmetic),
-            optimizer: engine(.optimal, arithmetic)
+            mirror: ProgramEngine(.mirror, arithmetic: arithmetic),
+            optimizer: ProgramEngine(.optimal, arithmetic: arithmetic)
         )
-    }
-
-    private static func engine(
-        _ program: StackProgram,
-        _ arithmetic: Arithmetic
-    ) -> ProgramEngine<VerifiedSolver<GLPKSolver>> {
-        ProgramEngine(program, solver: VerifiedSolver(GLPKSolver()), arithmetic: arithmetic)
     }
 
     private static func fail(_ what: String, _ details: [String]) -> Never {
