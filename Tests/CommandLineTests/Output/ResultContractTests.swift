@@ -148,7 +148,7 @@ import Testing
             for member in members {
                 let path = "\(path).\(member.name)"
                 if !seen.contains(path) { missing.insert(path) }
-                look(Self.inner(member.value), at: path)
+                look(member.value.members, at: path)
             }
         }
         for kind in ResultKind.all { look(kind.members, at: kind.name) }
@@ -165,14 +165,6 @@ import Testing
             type,
             default: type
         ]
-    }
-
-    private static func inner(_ value: ResultKind.Value) -> [ResultKind.Member] {
-        switch value {
-        case .object(let members): members
-        case .list(let value), .map(let value): inner(value)
-        case .named, .words: []
-        }
     }
 
     /// Holds an object against its members.

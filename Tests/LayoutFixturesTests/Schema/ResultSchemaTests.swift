@@ -39,14 +39,7 @@ import Testing
                         "\(kind) \(words)"
                     )
                 }
-                check(inner(member.value), of: "\(kind) \(member.name)")
-            }
-        }
-        func inner(_ value: ResultKind.Value) -> [ResultKind.Member] {
-            switch value {
-            case .object(let members): members
-            case .list(let value), .map(let value): inner(value)
-            case .named, .words: []
+                check(member.value.members, of: "\(kind) \(member.name)")
             }
         }
         for kind in ResultKind.all { check(kind.members, of: kind.name) }

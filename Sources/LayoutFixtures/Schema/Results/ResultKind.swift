@@ -12,6 +12,15 @@ package struct ResultKind: Sendable {
         /// An object whose names are data.
         case map(Value)
         case object([Member])
+
+        /// The members of the objects that it is, or holds.
+        package var members: [Member] {
+            switch self {
+            case .object(let members): members
+            case .list(let value), .map(let value): value.members
+            case .named, .words: []
+            }
+        }
     }
 
     /// A member of an object.

@@ -119,17 +119,6 @@ public enum ResultSchema {
     }
 }
 
-extension ResultKind.Value {
-    /// The members of the object that it is, or holds.
-    fileprivate var members: [ResultKind.Member] {
-        switch self {
-        case .named, .words: []
-        case .list(let value), .map(let value): value.members
-        case .object(let members): members
-        }
-    }
-}
-
 extension String {
     fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
