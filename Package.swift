@@ -250,8 +250,9 @@ let package = Package(
             name: "ShownSnippets",
             dependencies: [
                 "Deviations", "DifferentialTesting", "FixtureGenerating", "FixtureReducing", "GLPK",
-                "GreedyLayout", "LayoutDrawing", "LayoutFixtures", "LayoutLaws", "LayoutLinting",
-                "LayoutOracle", "LayoutProving", "LinearProgramming", "ManualLayout",
+                "GreedyLayout", "LayoutDiagnosis", "LayoutDrawing", "LayoutFixtures", "LayoutLaws",
+                "LayoutLinting", "LayoutOracle", "LayoutProving", "LinearProgramming",
+                "ManualLayout",
                 "ProgramLayout", "StackLayout",
             ],
             path: "Tests/ShownSnippets",

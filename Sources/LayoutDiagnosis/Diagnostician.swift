@@ -3,7 +3,13 @@
 public import Deviations
 internal import StackLayout
 
-/// Who looks for the deviations under which the greedy engine gives another engine's layouts.
+/// A search for the deviations under which the greedy engine gives another engine's layouts.
+///
+///     let engine = DeviatingEngine(GreedyEngine(), under: [deviation])
+///     let layout = EngineLayout(tree, frames: try engine.layout(tree).frames, tolerance: 1e-6)
+///     var diagnostician = Diagnostician()
+///     let found = diagnostician.explanation(of: layout, by: [])
+///     print(found == [deviation])                  // true
 public struct Diagnostician: Sendable {
     private var engine = DeviationTrials()
     /// What is not looked for.

@@ -9,7 +9,7 @@ public import StackLayout
 ///     let solver = VerifiedSolver(GLPKSolver())
 ///     let explainer = Explainer(solver: solver, optimizer: ProgramEngine(.optimal, solver: solver))
 ///     let layout = try GreedyEngine().layout(tree)
-///     print(try explainer.explanation(ofStackAt: LayoutTree.root, in: layout)) // sentences and a table
+///     print(try explainer.explanation(ofStackAt: LayoutTree.root, in: layout)) // an account in sentences
 ///
 /// What each child gets is the optimal program's, what stopped it is read from the duals of a program
 /// that states the division again, and where the greedy engine did otherwise is its shortfall.

@@ -2,7 +2,7 @@
 
 public import StackLayout
 
-/// How a node is measured and laid out by hand: a size for a constrained size, then frames.
+/// A way to measure a node and to lay it out by hand: a size for a constrained size, then frames.
 ///
 ///     struct Caption: LayoutMethod {
 ///         func size(thatFits constrained: Size, of children: MeasuredChildren) -> Size {
@@ -18,6 +18,9 @@ public import StackLayout
 ///             children[1].origin = .zero
 ///         }
 ///     }
+///
+///     let caption = LayoutNode(Caption(), children: [image, text])
+///     print(caption.layoutThatFits(range))         // 160 × 48
 ///
 /// Both methods must depend on nothing but what they are given and what the value itself holds: what
 /// they return is remembered until the node, or one inside it, is invalidated.

@@ -6,7 +6,7 @@ public import BigInt
 ///
 ///     let third = Rational(1, over: 3)
 ///     print(third + third + third == 1)            // true
-///     print(Rational(valueOf: 0.1) * 3 == Rational(valueOf: 0.3)) // false: neither double is a tenth
+///     print(Rational(valueOf: 0.1) * 3 == Rational(valueOf: 0.3)) // false; neither double is a tenth
 ///
 /// Every finite double is one, since it is an integer times a power of two. Sums, products and
 /// quotients are never rounded, so that two ways to compute the same length give equal numbers.

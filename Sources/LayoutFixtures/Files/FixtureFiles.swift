@@ -5,7 +5,7 @@ internal import StackLayout
 /// Fixtures in files, in folders and on standard input, in the order in which they are named.
 ///
 ///     for item in FixtureFiles(["Fixtures/seed"]) {
-///         do { print(try item.fixture().name) } catch { print(error) }
+///         do { print(try item.fixture().name) } catch { print(error) } // seed/minimum-fixed-maximum-overflow
 ///     }
 ///
 /// A file that ends in `.jsonl` holds one fixture a line, and so does standard input, `-`. Any

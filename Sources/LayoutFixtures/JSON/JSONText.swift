@@ -2,11 +2,14 @@
 
 /// JSON text being written, on one line, members in the order in which they come.
 ///
-/// One that is written again and again keeps its memory:
+///     var text = JSONText()
+///     text.object { object in
+///         object.member("name", "row")
+///         object.member("lengths", [100, 30, 5])
+///     }
+///     print(text.text)                             // {"name":"row","lengths":[100,30,5]}
 ///
-///     text.removeAll(keepingCapacity: true)
-///     record.write(to: &text)
-///     text.endLine()
+/// A text that is emptied with ``removeAll(keepingCapacity:)`` keeps its memory for the next one.
 public struct JSONText: Sendable {
     /// The text so far, in UTF-8.
     public private(set) var bytes: [UInt8] = []

@@ -8,7 +8,7 @@ package import StackLayout
 ///     do {
 ///         print(try FixtureReader.fixture(of: line.utf8, from: FixtureSource(file: "one.json")))
 ///     } catch {
-///         print(error)                             // one.json: /: style.widht: is unknown; did you mean "width"?
+///         print(error)                             // one.json:1: /: style.widht: unknown key; did you mean "width"?
 ///     }
 public enum FixtureReader {
     /// The keys of a fixture.

@@ -5,7 +5,9 @@ internal import RealNumbers
 extension Linear {
     /// A sum of scaled columns and a constant, written with `+`, `-` and `*`.
     ///
-    ///     program.addRow("wood", 2 * tables + chairs, in: .atMost(40))
+    ///     let wood = 2 * tables + chairs
+    ///     program.addRow("wood", wood, in: .atMost(40))
+    ///     print(wood.value(at: [15, 10]))              // 40.0
     public struct Expression: Hashable, Sendable {
         /// A column times its coefficient.
         public struct Term: Hashable, Sendable {

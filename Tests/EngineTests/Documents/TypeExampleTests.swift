@@ -5,16 +5,19 @@ import ShownSnippets
 import Testing
 
 /// The example in the documentation of each main type compiles, is run, and prints what stands behind its lines.
+///
+/// The functions of `Tests/ShownSnippets/Types` have the same lines between marks, where the compiler sees them as it
+/// would those of another package.
 @Suite struct TypeExampleTests {
     /// Types that have one, so that none is dropped.
     private static let mainTypes: Set<String> = [
-        "ASCIIArt", "BrowserPage", "CaseGenerator", "Comparison", "DeviatingEngine", "Diff",
-        "Dimension", "Element", "ExpectationTest", "Explainer", "Fixture", "FixtureFiles",
-        "FixtureReader", "FixtureReducer", "GLPKSolver", "GreedyEngine", "Law", "Layout",
-        "LayoutEngine", "LayoutFailure", "LayoutNode", "LayoutPicture", "LayoutTree",
-        "LengthProver", "Linter", "Program", "ProgramEngine", "Rational", "ResultReader",
-        "SequenceReducer", "Shortfall", "SizeRange", "Style", "SuiteFixture", "TestedEngine",
-        "VerifiedSolver", "Vocabulary",
+        "ASCIIArt", "BrowserPage", "CaseGenerator", "Comparison", "DeviatingEngine",
+        "Diagnostician", "Diff", "Dimension", "Element", "ExpectationTest", "Explainer",
+        "Expression", "Fixture", "FixtureFiles", "FixtureReader", "FixtureReducer", "GLPKSolver",
+        "GreedyEngine", "JSONText", "Law", "Layout", "LayoutEngine", "LayoutFailure",
+        "LayoutMethod", "LayoutNode", "LayoutPicture", "LayoutTree", "LengthProver", "Linter",
+        "Program", "ProgramEngine", "Rational", "ResultReader", "SequenceReducer", "Shortfall",
+        "SizeRange", "Style", "SuiteFixture", "TestedEngine", "VerifiedSolver", "Vocabulary",
     ]
 
     private static let root = URL(filePath: FixtureTests.root)
@@ -29,34 +32,66 @@ import Testing
             .map { try String(contentsOf: $0, encoding: .utf8) }
     }
 
-    private static let sources = Result { try texts("Sources").filter { $0.contains("public ") } }
+    /// The lines of each file that declares something public.
+    private static let sources = Result {
+        try texts("Sources").filter { $0.contains("\npublic ") || $0.contains("    public ") }
+            .map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    }
     private static let snippets = Result { try texts("Tests/ShownSnippets/Types").joined() }
 
-    /// The example above a declaration: the indented lines of its comment.
-    private static func documented(_ type: String) throws -> [String] {
-        let declaration = try Regex("^ *public (final )?(struct|enum|class|protocol) \(type)\\b")
-            .anchorsMatchLineEndings()
-        for text in try sources.get() {
-            guard let place = text.firstMatch(of: declaration) else { continue }
-            let above = text[..<place.range.lowerBound].split(
-                separator: "\n",
-                omittingEmptySubsequences: false
-            )
-            let comment = above.dropLast().reversed().map { $0.drop { $0 == " " } }
-                .prefix { $0.hasPrefix("///") || $0.hasPrefix("@") }
-            return comment.reversed().filter { $0.hasPrefix("///     ") }
-                .map { String($0.dropFirst(8)) }
+    /// The name that a line declares as that of a public type; `nil` if it declares none.
+    private static func declared(_ line: Substring) -> Substring? {
+        let line = line.drop { $0 == " " }
+        guard line.hasPrefix("public ") else { return nil }
+        let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        for keyword in ["struct", "enum", "class", "protocol"] {
+            if let place = words.firstIndex(of: Substring(keyword)), place <= 2 {
+                return words.dropFirst(place + 1).first
+            }
         }
-        return []
+        return nil
+    }
+
+    /// The example above the declaration of a type: the indented blocks of its comment, with an empty line between.
+    private static func documented(_ type: String) throws -> [String] {
+        // 1. The type is declared once.
+        let places = try sources.get().flatMap { lines in
+            lines.indices.filter { declared(lines[$0]) == type[...] }.map { (lines, $0) }
+        }
+        try #require(places.count == 1, "\(type)")
+        let (lines, place) = places[0]
+
+        // 2. Its comment, from the first line to the last.
+        let comment = lines[..<place].reversed().map { $0.drop { $0 == " " } }
+            .prefix { $0.hasPrefix("///") || $0.hasPrefix("@") }.reversed()
+
+        // 3. The blocks in it.
+        let blocks = comment.split { !$0.hasPrefix("///     ") }
+        return Array(blocks.map { $0.map { String($0.dropFirst(8)) } }.joined(separator: [""]))
     }
 
     /// The lines between the marks of an example.
     private static func shown(_ type: String) throws -> [String] {
-        let text = try snippets.get()
-        let parts = text.components(separatedBy: "// \(type) begins\n")
-        let lines = try #require(parts.dropFirst().first).components(separatedBy: "// \(type) ends")
-        return lines[0].split(separator: "\n").map { String($0.dropFirst(12)) }
-            .filter { !$0.isEmpty }
+        let parts = try snippets.get().components(separatedBy: "// \(type) begins\n")
+        try #require(parts.count == 2, "\(type)")
+        let ends = parts[1].components(separatedBy: "            // \(type) ends\n")
+        try #require(ends.count == 2, "\(type)")
+        return ends[0].split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            .map { String($0.dropFirst(12)) }
+    }
+
+    /// What stands behind the lines that print; `nil` for one that does not say it, or describes it.
+    private static func promises(of lines: [String]) -> [String?] {
+        lines.filter { $0.contains("print(") }.map { line in
+            guard let comment = line.firstRange(of: "// ") else { return nil }
+            let promise = String(line[comment.upperBound...])
+            return promise.hasPrefix("a ") || promise.hasPrefix("an ") ? nil : promise
+        }
+    }
+
+    /// Whether a line is what stands behind a line that prints, where more may follow a semicolon.
+    private static func keeps(_ printed: String, _ promise: String) -> Bool {
+        printed == promise || promise.hasPrefix(printed + "; ")
     }
 
     @Test(arguments: TypeExample.all.map(\.type))
@@ -69,22 +104,23 @@ import Testing
         try example.run { values in
             printed.append(values.map { "\($0)" }.joined(separator: " "))
         }
-        #expect(!printed.isEmpty)
-        // What stands behind a line that prints is said word for word, unless it begins with an article.
+        #expect(!printed.isEmpty && printed.allSatisfy { !$0.isEmpty })
+
+        // Where each line says what it prints, nothing else is printed. Others may print often, or never.
+        let promises = Self.promises(of: lines)
+        let said = promises.compactMap(\.self)
+        if said.count == promises.count { #expect(printed.count == said.count) }
         var rest = printed[...]
-        for line in lines where line.contains("print(") {
-            guard let comment = line.firstRange(of: "// ") else { continue }
-            let promise = line[comment.upperBound...].split(separator: ":")[0]
-            if promise.hasPrefix("a ") || promise.hasPrefix("an ") || promise.contains(" and a ") {
-                continue
-            }
-            let place = rest.firstIndex { $0.hasPrefix(promise) }
+        for promise in said {
+            let place = rest.firstIndex { Self.keeps($0, promise) }
             #expect(place != nil, "\(promise) of \(printed)")
             if let place { rest = rest[(place + 1)...] }
         }
     }
 
-    @Test func `every main type has an example`() {
-        #expect(Set(TypeExample.all.map(\.type)) == Self.mainTypes)
+    @Test func `every main type has an example, and each example is of one type`() {
+        let types = TypeExample.all.map(\.type)
+        #expect(Set(types) == Self.mainTypes)
+        #expect(types.count == Self.mainTypes.count)
     }
 }

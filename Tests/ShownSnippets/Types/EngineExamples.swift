@@ -63,7 +63,7 @@ extension TypeExample {
             let solver = VerifiedSolver(GLPKSolver())
             let explainer = Explainer(solver: solver, optimizer: ProgramEngine(.optimal, solver: solver))
             let layout = try GreedyEngine().layout(tree)
-            print(try explainer.explanation(ofStackAt: LayoutTree.root, in: layout)) // sentences and a table
+            print(try explainer.explanation(ofStackAt: LayoutTree.root, in: layout)) // an account in sentences
             // Explainer ends
         },
         TypeExample("Linter") { print in

@@ -13,7 +13,7 @@ extension TypeExample {
             // Rational begins
             let third = Rational(1, over: 3)
             print(third + third + third == 1)            // true
-            print(Rational(valueOf: 0.1) * 3 == Rational(valueOf: 0.3)) // false: neither double is a tenth
+            print(Rational(valueOf: 0.1) * 3 == Rational(valueOf: 0.3)) // false; neither double is a tenth
             // Rational ends
         },
         TypeExample("Program") { print in
@@ -23,6 +23,15 @@ extension TypeExample {
             program.addRow("wood", 2 * tables, in: .atMost(40))
             print(program)                               // an LP file
             // Program ends
+        },
+        TypeExample("Expression") { print in
+            var program = LinearProgram(.maximize)
+            let tables = program.addColumn("tables"), chairs = program.addColumn("chairs")
+            // Expression begins
+            let wood = 2 * tables + chairs
+            program.addRow("wood", wood, in: .atMost(40))
+            print(wood.value(at: [15, 10]))              // 40.0
+            // Expression ends
         },
         TypeExample("Element") { print in
             // Element begins
@@ -97,6 +106,30 @@ extension TypeExample {
             print(image.layoutThatFits(range))           // 20 × 20
             // LayoutNode ends
         },
+        TypeExample("LayoutMethod") { print in
+            let image = LayoutNode(.image(Size(width: 40, height: 30), isResizable: false))
+            let text = LayoutNode(.text(Text("A caption of seven words or so")))
+            let range = try SizeRange(min: .zero, max: Size(width: 160, height: .infinity))
+            // LayoutMethod begins
+            struct Caption: LayoutMethod {
+                func size(thatFits constrained: Size, of children: MeasuredChildren) -> Size {
+                    let image = children[0].size(thatFits: constrained)
+                    let rest = Size(width: constrained.width - image.width, height: constrained.height)
+                    let text = children[1].size(thatFits: rest)
+                    return Size(width: constrained.width, height: max(image.height, text.height))
+                }
+
+                func layout(_ children: inout PlacedChildren, in bounds: Size) {
+                    let image = children[0].calculatedSize
+                    children[0].origin = Point(x: bounds.width - image.width, y: 0)
+                    children[1].origin = .zero
+                }
+            }
+
+            let caption = LayoutNode(Caption(), children: [image, text])
+            print(caption.layoutThatFits(range))         // 160 × 48
+            // LayoutMethod ends
+        },
         TypeExample("Fixture") { print in
             let tree = try sampleTree()
             // Fixture begins
@@ -111,14 +144,14 @@ extension TypeExample {
             do {
                 print(try FixtureReader.fixture(of: line.utf8, from: FixtureSource(file: "one.json")))
             } catch {
-                print(error)                             // one.json: /: style.widht: is unknown; did you mean "width"?
+                print(error)                             // one.json:1: /: style.widht: unknown key; did you mean "width"?
             }
             // FixtureReader ends
         },
         TypeExample("FixtureFiles") { print in
             // FixtureFiles begins
             for item in FixtureFiles(["Fixtures/seed"]) {
-                do { print(try item.fixture().name) } catch { print(error) }
+                do { print(try item.fixture().name) } catch { print(error) } // seed/minimum-fixed-maximum-overflow
             }
             // FixtureFiles ends
         },
@@ -129,6 +162,16 @@ extension TypeExample {
             let result = try ResultReader(line.utf8)
             if case .solved(let frames) = try result.outcome(of: tree) { print(frames[0].size) } // 40 × 30
             // ResultReader ends
+        },
+        TypeExample("JSONText") { print in
+            // JSONText begins
+            var text = JSONText()
+            text.object { object in
+                object.member("name", "row")
+                object.member("lengths", [100, 30, 5])
+            }
+            print(text.text)                             // {"name":"row","lengths":[100,30,5]}
+            // JSONText ends
         },
         TypeExample("Vocabulary") { print in
             let fixture = Fixture(name: "row", tree: try LayoutTree(.node(style: Style(width: 5, flexGrow: 1)), algorithm: .css, in: .range(.unconstrained)))

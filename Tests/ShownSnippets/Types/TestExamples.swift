@@ -2,9 +2,11 @@
 // The lines between the marks are those of documentation comments, and keep their form.
 // swift-format-ignore-file
 
+import Deviations
 import DifferentialTesting
 import FixtureGenerating
 import FixtureReducing
+import LayoutDiagnosis
 import LayoutDrawing
 import LayoutFixtures
 import LayoutLaws
@@ -66,6 +68,17 @@ extension TypeExample {
                 print(trial.violation(layout: layout, variant: other) == nil) // true
             }
             // Law ends
+        },
+        TypeExample("Diagnostician") { print in
+            let tree = try limitedTree()
+            guard let deviation = RuleDeviation(name: "maximum-violations-omitted") else { return }
+            // Diagnostician begins
+            let engine = DeviatingEngine(GreedyEngine(), under: [deviation])
+            let layout = EngineLayout(tree, frames: try engine.layout(tree).frames, tolerance: 1e-6)
+            var diagnostician = Diagnostician()
+            let found = diagnostician.explanation(of: layout, by: [])
+            print(found == [deviation])                  // true
+            // Diagnostician ends
         },
     ]
 

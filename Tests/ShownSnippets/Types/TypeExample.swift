@@ -37,3 +37,17 @@ func sampleTree(_ algorithm: Algorithm = .hstack) throws -> LayoutTree {
 
 /// The same as a fixture.
 func sampleFixture() throws -> Fixture { Fixture(name: "row", tree: try sampleTree()) }
+
+/// A row of CSS in which the maximum of one child is met only after that of another has been.
+func limitedTree() throws -> LayoutTree {
+    let row = Element.stack(children: [
+        .node(style: Style(maxWidth: 50, flexGrow: 1)),
+        .node(style: Style(maxWidth: 110, flexGrow: 1)),
+        .node(style: Style(flexGrow: 1)),
+    ])
+    return try LayoutTree(
+        row,
+        algorithm: .css,
+        in: .range(SizeRange(exactly: Size(width: 300, height: 40)))
+    )
+}
