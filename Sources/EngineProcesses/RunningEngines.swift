@@ -31,7 +31,7 @@ public final class RunningEngines: Sendable {
     /// Whether the run has ended: nothing is started any more.
     public var isOver: Bool { state.update { $0.isOver } }
 
-    /// What engines did wrong after their last answer, with their names in front, in alphabetical order.
+    /// The faults of engines after their last answer, with their names in front, in alphabetical order.
     public var complaints: [String] { state.update { $0.complaints.sorted() } }
 
     /// Notes what an engine did wrong after its last answer.

@@ -12,16 +12,16 @@ public import StackLayout
 /// that is left to choose an algorithm and a profile gives the same fixture as one that is told to use
 /// those two.
 public struct CaseGenerator: Hashable, Sendable {
-    /// What a case is depends on this too: it is raised whenever any case becomes another one.
+    /// The version of the cases: it is raised whenever any case becomes another one.
     public static let version = 4
 
     /// The run's seed.
     public var seed: UInt64
     /// The rule of every stack; `nil` if each case chooses its own.
     public var algorithm: Algorithm?
-    /// What the fixtures are like; `nil` if each case chooses for itself, among those for any rule.
+    /// The character of the fixtures; `nil` if each case chooses for itself, among those for any rule.
     public var profile: Profile?
-    /// What the fixtures may say; what they do not is as by default.
+    /// The part of the format that the fixtures may use; all else is as by default.
     public var vocabulary: Vocabulary
 
     /// A generator for one run.

@@ -8,7 +8,7 @@ public struct CaseID: Hashable, Sendable, CustomStringConvertible {
     public var seed: UInt64
     /// The number in the run, from 0.
     public var index: Int
-    /// Which of the cases of that number it is: 0 for the first, and others for those that take its place
+    /// The number of the attempt: 0 for the first case of that number, and others for those that take its place
     /// where an engine refuses it.
     public var attempt: Int
 

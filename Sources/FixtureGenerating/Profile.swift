@@ -2,7 +2,7 @@
 
 public import StackLayout
 
-/// What random fixtures are like.
+/// The character of random fixtures.
 public enum Profile: String, Hashable, Sendable, CaseIterable {
     /// One line of a few children with whole numbers: bases, factors, minima, maxima, a gap.
     case rows

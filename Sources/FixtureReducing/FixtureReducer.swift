@@ -21,9 +21,9 @@ public import StackLayout
 /// Source: Zeller and Hildebrandt, *Simplifying and Isolating Failure-Inducing Input*, 2002, for the
 /// halves and for what minimal means.
 public struct FixtureReducer: Sendable {
-    /// So many candidates are judged at once at most.
+    /// The largest number of candidates that are judged at once.
     public var batchSize: Int
-    /// So many candidates are judged in all at most.
+    /// The largest number of candidates that are judged in all.
     public var limit: Int
 
     /// A reducer.
@@ -94,9 +94,9 @@ public struct FixtureReducer: Sendable {
 public struct ReducedFixture: Sendable {
     /// The smallest fixture that was found.
     public let fixture: Fixture
-    /// How many steps led to it.
+    /// The number of steps that led to it.
     public let steps: Int
-    /// How many fixtures were judged; more with larger batches, as those are judged as a whole.
+    /// The number of fixtures that were judged; more with larger batches, as those are judged as a whole.
     public let candidates: Int
     /// Whether there is no single step to a smaller fixture; else there was no time to find out, or
     /// nothing to be made smaller.

@@ -16,7 +16,7 @@ public struct SequenceReducer: Sendable {
         public let fixtures: [Fixture]
         /// Whether no single fixture can be dropped.
         public let isShortest: Bool
-        /// How many sequences were tried.
+        /// The number of sequences that were tried.
         public let tried: Int
 
         /// What something needs to happen, in a sentence.
@@ -30,7 +30,7 @@ public struct SequenceReducer: Sendable {
         }
     }
 
-    /// So many sequences are tried at most.
+    /// The largest number of sequences that are tried.
     public var limit: Int
 
     /// A reducer.

@@ -19,7 +19,7 @@ public import RealNumbers
 /// validated first, and what GLPK itself gives up on comes back as a solution whose termination is
 /// a fault, with GLPK's own words.
 public struct GLPKSolver: LinearProgramSolver {
-    /// How programs are solved.
+    /// The way in which programs are solved.
     public var options: Options
 
     /// A solver with its options.

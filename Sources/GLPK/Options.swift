@@ -4,9 +4,9 @@ internal import CGLPK
 internal import CGLPKBridge
 
 extension GLPKSolver {
-    /// How programs are solved.
+    /// The way in which programs are solved.
     public struct Options: Hashable, Sendable {
-        /// Which simplex method is used.
+        /// The simplex method that is used.
         public enum Method: String, Hashable, Sendable, CaseIterable {
             /// Keeps the point feasible and improves it (`GLP_PRIMAL`).
             case primal
@@ -16,7 +16,7 @@ extension GLPKSolver {
             case dualThenPrimal
         }
 
-        /// How the variable that enters the basis is chosen.
+        /// The choice of the variable that enters the basis.
         public enum Pricing: String, Hashable, Sendable, CaseIterable {
             /// The largest reduced cost (`GLP_PT_STD`); the faster one on small programs.
             case standard
@@ -24,7 +24,7 @@ extension GLPKSolver {
             case steepestEdge
         }
 
-        /// How the variable that leaves the basis is chosen.
+        /// The choice of the variable that leaves the basis.
         public enum RatioTest: String, Hashable, Sendable, CaseIterable {
             /// The textbook rule (`GLP_RT_STD`).
             case standard
@@ -34,11 +34,11 @@ extension GLPKSolver {
             case longStep
         }
 
-        /// Which simplex method is used.
+        /// The simplex method that is used.
         public var method: Method
-        /// How the variable that enters the basis is chosen.
+        /// The choice of the variable that enters the basis.
         public var pricing: Pricing
-        /// How the variable that leaves the basis is chosen.
+        /// The choice of the variable that leaves the basis.
         public var ratioTest: RatioTest
         /// Whether the program is simplified first.
         public var presolves: Bool

@@ -5,23 +5,23 @@ internal import DifferentialTesting
 public import LayoutFixtures
 public import StackLayout
 
-/// How many of some fixtures notice each deviation: what they would catch of an engine's mistakes.
+/// The number of fixtures that notice each deviation: the mistakes of an engine that they would catch.
 public struct DeviationCount: Sendable {
-    /// What is known of one deviation.
+    /// The count of one deviation.
     public struct Row: Sendable {
         /// The deviation.
         public var deviation: RuleDeviation
-        /// How many fixtures notice it.
+        /// The number of fixtures that notice it.
         public var noticing = 0
         /// The fixture with the fewest elements among these, the first of several.
         public var smallest: String?
-        /// How many elements that one has.
+        /// The number of elements of that one.
         var elements = Int.max
     }
 
     /// A row for each deviation, in the order of the catalogue.
     public private(set) var rows = RuleDeviation.allCases.map { Row(deviation: $0) }
-    /// How many fixtures have stacks of each rule.
+    /// The number of fixtures that have stacks of each rule.
     public private(set) var fixtures: [Algorithm: Int] = [:]
     private var engine = DeviationTrials()
 

@@ -5,11 +5,11 @@ public import StackLayout
 
 /// A tree, and what an engine made of it.
 public struct EngineLayout: Sendable {
-    /// What was laid out.
+    /// The tree that was laid out.
     public let tree: LayoutTree
     /// The engine's frames.
     public let frames: [Rect]
-    /// How far a frame may be off, in points.
+    /// The distance by which each number of a frame may be off, in points.
     public let tolerance: Double
 
     /// An engine's layout.

@@ -2,14 +2,14 @@
 
 public import Deviations
 
-/// What makes a layout other than the rule's: a deviation, perhaps together with others, or none that is
+/// The reason why a layout is not the rule's: a deviation, perhaps together with others, or none that is
 /// known.
 public struct Explanation: Hashable, Sendable {
     /// The deviation; `nil` if none explains the layout.
     public var deviation: RuleDeviation?
     /// All deviations that give the layout together, that one among them.
     public var together: RuleDeviations
-    /// What does not give the layout alone, though it explains others of the same engine; if nothing explains
+    /// Deviations that do not give the layout alone, though they explain others of the same engine; if nothing explains
     /// the layout, neither does any part of these.
     public var excluded: [RuleDeviation]
 

@@ -26,7 +26,7 @@ public struct ModelSearch {
     /// What is not believed for now, by its place in the catalogue.
     private var doneWithout: Int?
 
-    /// What is believed of the engine, the most telling first.
+    /// The deviations that the engine is believed to have, the most telling first.
     public private(set) var model: [RuleDeviation]
 
     private static let partWeights = [0.5, 0.05]

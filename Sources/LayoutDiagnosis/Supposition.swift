@@ -2,29 +2,30 @@
 
 public import Deviations
 
-/// How many of an engine's layouts come out if it is supposed to have some deviations, and how many more or fewer
-/// with one deviation more, or one less.
+/// The number of an engine's layouts that come out if it is supposed to have some deviations.
+///
+/// It also says how many more or fewer come out with one deviation more, or one less.
 ///
 /// Time grows with the layouts times the catalogue.
 public struct Supposition: Sendable {
-    /// What becomes of layouts if one deviation more is supposed, or one that is supposed is not.
+    /// The effect on layouts if one deviation more is supposed, or one that is supposed is not.
     public struct Change: Sendable, Equatable {
         /// The deviation.
         public let deviation: RuleDeviation
         /// Whether it is supposed, and left out.
         public let isLeftOut: Bool
-        /// How many layouts come out only then.
+        /// The number of layouts that come out only then.
         public fileprivate(set) var gained = 0
-        /// How many do not come out any more.
+        /// The number of layouts that do not come out any more.
         public fileprivate(set) var lost = 0
 
-        /// How many more come out then than before.
+        /// The number of layouts that come out then, less that before.
         public var net: Int { gained - lost }
     }
 
-    /// What the engine is supposed to have.
+    /// The deviations that the engine is supposed to have.
     public let supposed: RuleDeviations
-    /// How many layouts come out.
+    /// The number of layouts that come out.
     public private(set) var explained = 0
     /// The number of layouts that were counted.
     public private(set) var layouts = 0
@@ -69,8 +70,9 @@ public struct Supposition: Sendable {
         }
     }
 
-    /// What leaving out one that is supposed changes, and each other one that changes anything, in the order of the
-    /// catalogue.
+    /// The effect of leaving out each deviation that is supposed, and of each other one that changes anything.
+    ///
+    /// They are in the order of the catalogue.
     public var changes: [Change] {
         counts.filter { $0.isLeftOut || $0.gained > 0 || $0.lost > 0 }
     }

@@ -14,9 +14,9 @@ public import StackLayout
 /// What each child gets is the optimal program's, what stopped it is read from the duals of a program
 /// that states the division again, and where the greedy engine did otherwise is its shortfall.
 public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>: Sendable {
-    /// Who solves.
+    /// The solver of programs.
     public var solver: Solver
-    /// Who knows the optimal lengths.
+    /// The engine that knows the optimal lengths.
     public var optimizer: Optimizer
 
     /// An explainer from its parts.

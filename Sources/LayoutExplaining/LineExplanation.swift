@@ -3,9 +3,9 @@
 public import DifferentialTesting
 public import StackLayout
 
-/// Why the children of one line of a stack are as long as they are.
+/// The reasons for the lengths of the children of one line of a stack.
 public struct LineExplanation: Sendable {
-    /// What happened to a group of children that share.
+    /// The change of a group of children that share.
     public enum Motion: String, Hashable, Sendable, Codable {
         /// They grew from their bases.
         case grew
@@ -15,7 +15,7 @@ public struct LineExplanation: Sendable {
         case stayed
     }
 
-    /// Why a child has no part in what the others share.
+    /// The reason why a child has no part in what the others share.
     ///
     /// Source: CSS Flexible Box Layout, §9.7.
     public enum Freeze: String, Hashable, Sendable, Codable {
@@ -29,14 +29,15 @@ public struct LineExplanation: Sendable {
         case bound
     }
 
-    /// What keeps a child from going as far as the others.
+    /// The bound that keeps a child from going as far as the others.
     public struct Stop: Hashable, Sendable {
         /// Whether it is its minimum; else it is its maximum.
         public let isMinimum: Bool
-        /// What the fixture calls it, such as `minWidth`, if the length is that of its value; else a word such as
-        /// *content*, or *minimum* where it is not known what the bound is.
+        /// The name of the bound in the fixture, such as `minWidth`, if the length is that of its value.
+        ///
+        /// Else it is a word such as *content*, or *minimum* where it is not known what the bound is.
         public let property: String
-        /// How the property comes to that length, in brackets: a percentage, or padding and border; often nothing.
+        /// The source of that length, in brackets: a percentage, or padding and border; often nothing.
         public let reason: String
         /// The length that it allows, in points.
         public let length: Double
@@ -48,32 +49,32 @@ public struct LineExplanation: Sendable {
 
     /// One child's part.
     public struct Child: Sendable {
-        /// What the greedy engine recorded.
+        /// The record of the greedy engine.
         public let record: ChildRecord
-        /// What happened to those with whom it shares.
+        /// The change of those with whom it shares.
         public let motion: Motion
-        /// How fast it moves with the level of all: its flex factor, or the one that its base scales.
+        /// The speed at which it moves with the level of all: its flex factor, or the one that its base scales.
         public let weight: Double
-        /// Why it has no share; `nil` if it has one, or if nothing is shared.
+        /// The reason why it has no share; `nil` if it has one, or if nothing is shared.
         public let freeze: Freeze?
         /// Its part, from 0 to 1, of what those share that are not frozen.
         public let share: Double
         /// The length that the optimal program gives it, in points.
         public let optimal: Double
-        /// What keeps it from its share in the optimal division.
+        /// The bound that keeps it from its share in the optimal division.
         public let stop: Stop?
     }
 
-    /// How the greedy engine divided the line.
+    /// The division of the line by the greedy engine.
     public let record: StackRecord
-    /// What the line asks of its children, once their bases are moved into their ranges.
+    /// The change that the line asks of its children, once their bases are moved into their ranges.
     public let direction: Motion
     /// Its children, in the order of their declaration.
     public let children: [Child]
-    /// What is left over when the optimal division is done, in points; negative if there is too
+    /// The length that is left over by the optimal division, in points; negative if there is too
     /// little, and 0 if there was nothing to divide.
     public let leftOver: Double
-    /// Where the greedy division is worse than the optimal one.
+    /// The shortfall of the greedy division against the optimal one.
     public let shortfall: Shortfall?
     /// Smallest sets of what the author asked for that cannot hold together, in the fixture's words.
     public let conflicts: [[String]]
@@ -81,7 +82,7 @@ public struct LineExplanation: Sendable {
     package let boxes: LaidOutBoxes
 }
 
-/// Why the children of a stack are as long as they are.
+/// The reasons for the lengths of the children of a stack.
 public struct StackExplanation: Sendable {
     /// The stack's index in the tree.
     public let index: Int

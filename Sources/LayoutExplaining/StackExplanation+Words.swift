@@ -4,7 +4,7 @@ internal import ReportWriting
 public import StackLayout
 
 extension StackExplanation {
-    /// What is to be said before any line: who has no part in them, and who comes first.
+    /// Sentences to be said before any line: of children that have no part in them, and of those that come first.
     public func introduction(in tree: LayoutTree) -> [String] {
         let isBoxless = tree.withoutBoxes[index]
         if isBoxless { return [withoutBox(in: tree)] }
@@ -25,7 +25,7 @@ extension StackExplanation {
             + [sequence(in: tree)].compactMap { $0 }
     }
 
-    /// What is to be said of children that are on no line: where they lie.
+    /// Sentences to be said of children that are on no line: their places.
     public func conclusion(in tree: LayoutTree) -> [String] {
         guard tree.hasBoxes, tree.isBoxContainer(index), !tree.withoutBoxes[index] else {
             return []

@@ -12,9 +12,9 @@ public struct Fixture: Sendable {
     public struct Expectation: Sendable {
         /// The frames of some elements, by their index in the tree, in path order.
         public var frames: [(index: Int, frame: Rect)]
-        /// How far each number of a frame may be off, in points.
+        /// The distance by which each number of a frame may be off, in points.
         public var tolerance: Double
-        /// Where the frames come from.
+        /// The source of the frames.
         public var because: String?
 
         /// Expected frames.
@@ -28,17 +28,17 @@ public struct Fixture: Sendable {
             self.because = because
         }
 
-        /// What a fixture that does not say otherwise tolerates, in points.
+        /// The tolerance of a fixture that does not say otherwise, in points.
         public static let defaultTolerance = 0.01
     }
 
-    /// What it is called.
+    /// The name of the fixture.
     public var name: String
     /// Free text.
     public var description: String?
     /// The layout.
     public var tree: LayoutTree
-    /// What it must get; `nil` if nothing is expected.
+    /// The frames that it must get; `nil` if nothing is expected.
     public var expectation: Expectation?
 
     /// A fixture from its parts.

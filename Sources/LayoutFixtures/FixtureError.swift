@@ -2,7 +2,7 @@
 
 public import StackLayout
 
-/// Where a fixture comes from.
+/// The place that a fixture comes from.
 public struct FixtureSource: Hashable, Sendable, CustomStringConvertible {
     /// The file as it was named, or `-` for standard input.
     public var file: String
@@ -39,11 +39,11 @@ public struct FixtureSource: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Why a fixture cannot be laid out.
+/// The reasons for which a fixture cannot be laid out.
 public struct FixtureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One thing that is wrong with an element, or with the fixture as a whole.
     public struct Problem: Hashable, Sendable, CustomStringConvertible {
-        /// What is wrong, and with what.
+        /// The defect, and the element or property that has it.
         public var defect: LayoutTreeError.Defect
         /// The line of the file that it is about, counted from 1; `nil` if that is not known, or the
         /// fixture is one line.
@@ -63,9 +63,9 @@ public struct FixtureError: Error, Hashable, Sendable, CustomStringConvertible {
         public var description: String { defect.description }
     }
 
-    /// What the fixture would have been called.
+    /// The name that the fixture would have had.
     public var name: String
-    /// Where it comes from.
+    /// The place that it comes from.
     public var source: FixtureSource
     /// Everything that is wrong, in the order in which it was met.
     public var problems: [Problem]
@@ -73,7 +73,7 @@ public struct FixtureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Whether a path could not be opened, so that there may be no fixture at all.
     package var isOfPath = false
 
-    /// Why a fixture cannot be laid out.
+    /// The reasons for which a fixture cannot be laid out.
     ///
     /// - Parameters:
     ///   - name: What it would have been called; `nil` for the name of its place.

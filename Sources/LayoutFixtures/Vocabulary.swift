@@ -2,7 +2,7 @@
 
 package import StackLayout
 
-/// What of the format a fixture may say: all of it, or some keys only, and less than that.
+/// The part of the format that a fixture may use: all of it, or some keys only, and less than that.
 ///
 ///     let vocabulary = Vocabulary(without: ["flexGrow", "alignItems=baselineLast"])
 ///     print(vocabulary.applied(to: fixture).json.contains("flexGrow")) // false
@@ -77,7 +77,7 @@ public struct Vocabulary: Hashable, Sendable {
         }
     }
 
-    /// What may be meant by a text that is no term; `nil` if nobody knows.
+    /// The terms that may be meant by a text that is none; `nil` if nobody knows.
     public static func advice(on text: String) -> String? {
         let name = ForeignWords.inOneWord(String(text.prefix { $0 != "=" }))
         if let advice = ForeignWords.keys[name] { return advice }
@@ -118,7 +118,7 @@ public struct Vocabulary: Hashable, Sendable {
         }
     }
 
-    /// What is said in both.
+    /// The part that is in both.
     public func intersection(_ other: Vocabulary) -> Vocabulary {
         var both = self
         if let keys = other.only { both.only = only.map { $0.intersection(keys) } ?? keys }
@@ -129,7 +129,7 @@ public struct Vocabulary: Hashable, Sendable {
 
     // MARK: Lines of programs
 
-    /// What a program says of itself before its first result: an object with `only`, `without` or both,
+    /// The vocabulary that a program declares before its first result: an object with `only`, `without` or both,
     /// arrays of terms; `nil` if a line is no such object.
     ///
     /// Terms of another version of the format are passed over.

@@ -2,16 +2,16 @@
 
 public import StackLayout
 
-/// What a law asks of an engine about one tree: another layout perhaps, and what must hold then.
+/// A question of a law to an engine about one tree: another layout perhaps, and what must hold then.
 public struct LawTrial: Sendable {
     /// The law.
     public let law: Law
     /// The tree as it was.
     public let tree: LayoutTree
-    /// What the engine is asked beside the tree itself; `nil` if the tree's own layout is judged
+    /// The tree that the engine is asked beside the tree itself; `nil` if the tree's own layout is judged
     /// alone.
     public let variant: LayoutTree?
-    /// What is different about the variant, in words that follow a sentence.
+    /// The change that makes the variant, in words that follow a sentence.
     ///
     /// Such as *with the children of card in reverse*; empty if there is no variant.
     public var change: String { changeWords() }
@@ -94,14 +94,14 @@ public struct LawViolation: Hashable, Sendable {
     public let law: Law
     /// The element about which it is, as its index in the tree.
     public let element: Int
-    /// What the law says, in points: of lengths that must not fall, the least.
+    /// The length that the law says, in points: of lengths that must not fall, the least.
     public let expected: Double
-    /// What the engine has, in points.
+    /// The length that the engine has, in points.
     public let found: Double
-    /// What is broken, as a sentence without an end.
+    /// The breach, as a sentence without a full stop.
     public let sentence: String
 
-    /// How far the two are apart, in points; infinite if what was found is no number.
+    /// The distance of the two, in points; infinite if what was found is no number.
     public var distance: Double {
         let distance = (found - expected).magnitude
         return distance.isNaN ? .infinity : distance

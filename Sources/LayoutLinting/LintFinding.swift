@@ -4,13 +4,13 @@
 public struct LintFinding: Hashable, Sendable {
     /// The rule.
     public let rule: LintRule
-    /// How bad it is here; a few rules have worse cases than the usual one.
+    /// The severity here; a few rules have worse cases than the usual one.
     public let severity: LintRule.Severity
     /// The element's index in the tree.
     public let index: Int
     /// The element's path.
     public let path: String
-    /// What was found and what to do about it.
+    /// A sentence of what was found and what to do about it.
     public internal(set) var message: String
     /// The change that would do, if there is one that a program could make.
     public internal(set) var fix: Fix?

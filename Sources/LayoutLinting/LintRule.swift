@@ -2,21 +2,21 @@
 
 /// Something that a layout can have that its author hardly meant.
 public struct LintRule: Hashable, Sendable, Identifiable {
-    /// How bad it is.
+    /// The severity of a finding.
     public enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
-        /// What was written has no effect at all, or takes an element away.
+        /// A value that has no effect at all, or takes an element away.
         case error
-        /// What was written probably does something else than was meant.
+        /// A value that probably does something else than was meant.
         case warning
     }
 
-    /// What it is called, such as `stack-only`.
+    /// The name of the rule, such as `stack-only`.
     public let id: String
-    /// How bad it usually is.
+    /// The usual severity.
     public let severity: Severity
-    /// What it finds, in a sentence.
+    /// A sentence that says what the rule finds.
     public let summary: String
-    /// Why that is so, and what to do about it.
+    /// The reason for that, and the remedy.
     public let help: String
 
     init(_ id: String, _ severity: Severity, _ summary: String, help: String) {

@@ -12,7 +12,7 @@ public struct Linter: Sendable {
     /// A linter with every rule.
     public init() {}
 
-    /// What is found in a layout, in path order, and for one element in the order of
+    /// The findings in a layout, in path order, and for one element in the order of
     /// ``LintRule/all``.
     ///
     /// - Parameters:

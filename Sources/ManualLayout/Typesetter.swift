@@ -2,7 +2,7 @@
 
 public import StackLayout
 
-/// What breaks a node's text into lines.
+/// A type that breaks a node's text into lines.
 public protocol Typesetter: Sendable {
     /// The size of a text broken into lines of a width, in points.
     ///

@@ -175,7 +175,7 @@ extension Rational: RealNumber {
 
     /// Greater than every fraction.
     public static let infinity = Rational(reduced: 1 as Int, 0)
-    /// What no calculation should come to.
+    /// No number, to which no calculation should come.
     public static let nan = Rational(reduced: 0 as Int, 0)
     /// Fractions are never rounded.
     public static var rounds: Bool { false }

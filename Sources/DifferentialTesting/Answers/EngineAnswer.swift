@@ -3,7 +3,7 @@
 internal import ReportWriting
 public import StackLayout
 
-/// What an engine made of a fixture, whatever it was.
+/// The result of an engine for a fixture, whatever it is.
 public enum EngineAnswer: Hashable, Sendable {
     /// A layout; without records of stacks if the engine is another program.
     case solved(Layout)
@@ -23,7 +23,7 @@ public enum EngineAnswer: Hashable, Sendable {
     /// The run was ended before the engine answered; nothing is known of it.
     case interrupted
 
-    /// What happened, for people; `nil` if there is a layout.
+    /// The reason, for people, for which there is no layout; `nil` if there is one.
     public var reason: String? {
         switch self {
         case .solved: nil

@@ -10,7 +10,7 @@ internal import Synchronization
 ///     let answers = engine.start().answers(to: [fixture])
 ///     print(answers[0].layout?.size ?? .zero)      // 195 × 40
 public struct TestedEngine: Sendable {
-    /// What it is called.
+    /// The name of the engine.
     public let name: String
     /// Whether it gives what authors asked for, rather than what a greedy rule makes of it.
     public let isOptimal: Bool
@@ -111,7 +111,7 @@ public protocol EngineSession: Sendable {
     /// - Returns: Why it cannot answer; `nil` if it can.
     func prepare() -> String?
 
-    /// What of the format the engine says that it can be asked, once it is ready; all of it by default.
+    /// The part of the format that the engine says it can be asked, once it is ready; all of it by default.
     var vocabulary: Vocabulary { get }
 }
 

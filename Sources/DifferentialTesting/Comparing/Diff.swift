@@ -12,7 +12,7 @@ public import StackLayout
 ///     )
 ///     print(diff.verdict, diff.shortfalls[0].overflow) // agrees 45.0
 public struct Diff: Sendable {
-    /// What came out.
+    /// The outcome of the comparison.
     public enum Verdict: String, Sendable, CaseIterable {
         /// Both engines gave the same layout.
         case agrees
@@ -29,7 +29,7 @@ public struct Diff: Sendable {
 
     /// The fixture.
     public var fixture: Fixture
-    /// What came out.
+    /// The outcome of the comparison.
     public var verdict: Verdict
     /// The greedy engine's layout.
     public var greedy: Result<Layout, LayoutFailure>
@@ -41,16 +41,16 @@ public struct Diff: Sendable {
     public var closeCalls: [CloseCall] = []
     /// The stacks whose greedy division is worse than the optimal one, outermost first.
     public var shortfalls: [Shortfall]
-    /// What sticks out in the greedy layout, but for what a shortfall tells already.
+    /// The overflows of the greedy layout, but for those that a shortfall tells already.
     ///
     /// It need not be a shortfall: often nothing better can be had.
     public var overflows: [Overflow]
     /// Why there are no shortfalls, if they could not be computed.
     package var shortfallFailure: LayoutFailure?
-    /// How far each number of a frame may be off, in points.
+    /// The distance by which each number of a frame may be off, in points.
     public var tolerance: Double
 
-    /// What a comparison of two engines tolerates unless told otherwise, in points.
+    /// The tolerance of a comparison of two engines that is not told otherwise, in points.
     public static let defaultTolerance = 1e-6
 
     /// Lays a fixture out with both engines.

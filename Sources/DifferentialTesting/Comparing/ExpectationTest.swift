@@ -11,7 +11,7 @@ public import StackLayout
 ///     let test = ExpectationTest(fixture, engines: [("greedy", GreedyEngine()), ("lp", ProgramEngine(.optimal))])
 ///     print(test.verdict, test.misses.map(\.engine)) // failed ["greedy"]
 public struct ExpectationTest: Sendable {
-    /// What came out.
+    /// The outcome of the comparison.
     public enum Verdict: String, Sendable, CaseIterable {
         /// Every engine gave every expected frame.
         case passed
@@ -38,7 +38,7 @@ public struct ExpectationTest: Sendable {
 
     /// The fixture.
     public var fixture: Fixture
-    /// How far each number of a frame may be off, in points.
+    /// The distance by which each number of a frame may be off, in points.
     public var tolerance: Double
     /// Frames that are not the expected ones, by engine, in the order of the fixture.
     public var misses: [Miss]
@@ -52,7 +52,7 @@ public struct ExpectationTest: Sendable {
     /// What is known of answers that an engine only gives after other fixtures.
     package var afterOthers: [(engine: String, words: String)] = []
 
-    /// What came out.
+    /// The outcome of the comparison.
     public var verdict: Verdict {
         if !closeCalls.isEmpty { return .ambiguous }
         if !misses.isEmpty || !failures.isEmpty { return .failed }

@@ -21,9 +21,9 @@ public struct Parting: Hashable, Sendable {
 
     /// The stack.
     public var index: Int
-    /// What it should fill along its main axis, in points; `nil` for no opinion.
+    /// The length that it should fill along its main axis, in points; `nil` for no opinion.
     public var proposal: Double?
-    /// What it should not exceed along its main axis, in points; the same under `hstack`.
+    /// The length that it should not exceed along its main axis, in points; the same under `hstack`.
     public var limit: Double?
     /// The children whose frames differ.
     public var children: [Child]
@@ -58,7 +58,7 @@ public struct Parting: Hashable, Sendable {
         children = Self.children(of: place, first, second, tolerance)
     }
 
-    /// What happened, in words, with a name for each layout.
+    /// The parting in words, with a name for each layout.
     public func sentence(in tree: LayoutTree, _ first: String, _ second: String) -> String {
         let parts = children.prefix(3).map { child in
             "\(tree.name(of: child.index)) is \(child.first.text) by \(first) "

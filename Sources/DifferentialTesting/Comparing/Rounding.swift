@@ -2,7 +2,7 @@
 
 package import StackLayout
 
-/// What an engine's own rounding may add to a difference, beside what is tolerated anyway.
+/// The part of a difference that an engine's own rounding may make, beside what is tolerated anyway.
 ///
 /// Errors add up along a row: an element may be off by as many of them as it and the elements around it have
 /// siblings, and a root that is as large as its content by as many as there are elements.
@@ -20,7 +20,7 @@ public struct Rounding: Hashable, Sendable {
 
     /// None.
     public static let none = Rounding()
-    /// That of engines that compute in 32 bits.
+    /// The rounding of engines that compute in 32 bits.
     public static let f32 = Rounding(relative: 0x1p-22)
     /// That of browsers whose lengths are multiples of a 64th.
     package static let layoutUnits = Rounding(grid: 1.0 / 64)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// How far numbers may be off, as people write it: `0.01`, `0.01+1e-6x`, `1/64`, `f32` or `layout-units`.
+/// A tolerance as people write it: `0.01`, `0.01+1e-6x`, `1/64`, `f32` or `layout-units`.
 public struct ToleranceText: Hashable, Sendable, CustomStringConvertible {
-    /// What is no difference, in points.
+    /// The distance up to which there is no difference, in points.
     public let points: Double
-    /// What is none but rounding.
+    /// The rounding that is no difference either.
     public let rounding: Rounding
     /// The tolerance as it was written.
     public let description: String

@@ -4,7 +4,7 @@ internal import ReportWriting
 public import StackLayout
 
 extension Shortfall {
-    /// What happened, in words: what is wrong, the lengths that there are, and those that were
+    /// The shortfall in words: what is wrong, the lengths that there are, and those that were
     /// possible.
     public func sentence(in tree: LayoutTree, tolerance: Double) -> String {
         let hasLines = tree.items[index].rule?.traits.hasLines == true

@@ -15,16 +15,16 @@ public import StackLayout
 public struct Shortfall: Hashable, Sendable {
     /// The stack.
     public var index: Int
-    /// How far the children stick out beyond what the optimum needs.
+    /// The length by which the children stick out beyond what the optimum needs.
     public var overflow: Double
-    /// How much space is left over beyond what the optimum leaves.
+    /// The length that is left over beyond what the optimum leaves.
     public var unfilled: Double
     /// By how much children leave their own ranges, together.
     public var outOfRange: Double
     /// The largest difference between two children of one priority that could still trade: one
     /// above its minimum, the other below its maximum.
     public var unevenness: Double
-    /// How the stack was divided.
+    /// The division of the stack.
     public var record: StackRecord
     /// The lengths that its children should have had.
     public var optimalLengths: [Double]

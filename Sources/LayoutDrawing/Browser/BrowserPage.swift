@@ -15,7 +15,7 @@ public import StackLayout
 ///
 /// Source: CSS Flexible Box Layout Module Level 1; what each property is in CSS.
 public struct BrowserPage: Hashable, Sendable {
-    /// What is written above the layout; nothing if it is empty.
+    /// The title above the layout; nothing is written if it is empty.
     public let title: String
     /// The markup of the layout alone, with all that matters in inline styles, to be put into other
     /// pages: a block as large as the root may be, of class `flexbox`, and the root in it.

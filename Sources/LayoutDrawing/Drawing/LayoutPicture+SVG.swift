@@ -22,14 +22,14 @@ extension LayoutPicture {
         panels.indices.map { Document(panel: $0, of: self).text(isWhole: false) }
     }
 
-    /// How much of the plane ``panelFragments`` show, in points.
+    /// The size of the part of the plane that ``panelFragments`` show, in points.
     public var panelSize: Size {
         guard !panels.isEmpty else { return .zero }
         let window = PictureDrawing(self, only: 0).scale.window
         return Size(width: window.width, height: window.height)
     }
 
-    /// How many pixels a point has in ``panelFragments``.
+    /// The number of pixels to a point in ``panelFragments``.
     public var panelScale: Double {
         panels.isEmpty ? 1 : PictureDrawing(self, only: 0).scale.factor
     }

@@ -23,7 +23,7 @@ public import StackLayout
 /// - elements without extent, as small beams;
 /// - margins, borders and paddings of boxes of CSS, as bands around the frame and inside it.
 public struct LayoutPicture: Hashable, Sendable {
-    /// What is written above the panels; nothing if it is empty.
+    /// The title above the panels; nothing is written if it is empty.
     public var title: String
     /// The layouts to be shown.
     public var panels: [Panel]
@@ -38,7 +38,7 @@ public struct LayoutPicture: Hashable, Sendable {
 extension LayoutPicture {
     /// One layout in a picture.
     public struct Panel: Hashable, Sendable {
-        /// What is written above it, such as the name of an engine; nothing if it is empty.
+        /// The text above it, such as the name of an engine; nothing is written if it is empty.
         public var caption: String
         /// The layout to be drawn.
         public var layout: Layout

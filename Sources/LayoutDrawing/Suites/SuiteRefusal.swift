@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What a suite has no words for.
+/// The properties of a tree that a suite has no words for.
 public struct SuiteRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     /// One thing that cannot be said.
     public struct Reason: Hashable, Sendable, CustomStringConvertible {
@@ -8,7 +8,7 @@ public struct SuiteRefusal: Error, Hashable, Sendable, CustomStringConvertible {
         public let path: String
         /// The property, as fixtures have it.
         public let property: String
-        /// Why it cannot be said.
+        /// The reason why it cannot be said.
         public let words: String
 
         /// The reason in a line.

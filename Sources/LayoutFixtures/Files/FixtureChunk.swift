@@ -32,7 +32,7 @@ public struct FixtureChunk: RandomAccessCollection, Sendable {
         self.position = position
     }
 
-    /// How many bytes are kept for these fixtures alone.
+    /// The number of bytes that are kept for these fixtures alone.
     public var weight: Int {
         if case .lines(let lines, _) = content { lines.bytes.count } else { 0 }
     }

@@ -22,7 +22,7 @@ extension FixtureFiles {
             private var array:
                 (text: [UInt8], parts: [Range<Int>], next: Int, line: Int, file: String)?
 
-            /// How many fixtures were found so far.
+            /// The number of fixtures that were found so far.
             public private(set) var count = 0
 
             /// So many parts of an array make a chunk.

@@ -50,7 +50,7 @@ public struct FixtureFiles: Sequence, Sendable {
     /// Lines.
     public func makeIterator() -> Iterator { Iterator(chunks.makeIterator()) }
 
-    /// How the names of the files end that are read of a folder.
+    /// The endings of the names of the files that are read of a folder.
     public static let endings = [".json", ".jsonl", ".json.gz", ".jsonl.gz"]
 
     /// The paths of the files that are read of a folder.

@@ -9,7 +9,7 @@ public enum FixtureItem: Sendable {
     /// Something that was named and cannot be read.
     case unreadable(FixtureError)
 
-    /// Where it was found.
+    /// The place where it was found.
     public var source: FixtureSource {
         switch self {
         case .text(_, let source): source

@@ -2,7 +2,7 @@
 
 /// A part of all fixtures, so that several processes can share them without talking to each other.
 public struct Shard: LosslessStringConvertible, Hashable, Sendable {
-    /// What decides to which part a fixture belongs.
+    /// The property of a fixture that decides to which part it belongs.
     public enum Kind: String, Sendable {
         /// Every `count`-th fixture, counted in the order of the input.
         case slice
@@ -10,11 +10,11 @@ public struct Shard: LosslessStringConvertible, Hashable, Sendable {
         case hash
     }
 
-    /// What decides to which part a fixture belongs.
+    /// The property of a fixture that decides to which part it belongs.
     public var kind: Kind
     /// From 1 to `count`.
     public var number: Int
-    /// How many parts there are.
+    /// The number of parts.
     public var count: Int
 
     /// A part as it is written: `slice:1/8` or `hash:1/8`.

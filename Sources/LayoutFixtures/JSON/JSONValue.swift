@@ -72,15 +72,15 @@ public enum JSONValue: Hashable, Sendable {
     }
 }
 
-/// Why a text is not JSON.
+/// The reason why a text is not JSON.
 public struct JSONSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The line, counted from 1.
     public let line: Int
     /// The byte in that line, counted from 1.
     public let column: Int
-    /// What is wrong there.
+    /// The defect that is there.
     public let reason: String
 
-    /// Where, and what.
+    /// The place and the defect.
     public var description: String { "line \(line), column \(column): \(reason)" }
 }

@@ -2,7 +2,7 @@
 
 public import StackLayout
 
-/// What a program says of a fixture.
+/// The answer of a program to a fixture.
 public enum ResultOutcome: Hashable, Sendable {
     /// The frame of each element in the root's coordinates, in points; in the order of the tree's
     /// items.
@@ -15,7 +15,7 @@ public enum ResultOutcome: Hashable, Sendable {
     case failed(String)
 }
 
-/// Why a line is no result, or not one of the fixture that it names.
+/// The reason why a line is no result, or not one of the fixture that it names.
 public struct ResultError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Everything that is wrong, in the order in which it was met.
     public let problems: [LayoutTreeError.Defect]
@@ -63,7 +63,7 @@ public struct ResultReader: Sendable {
         }
     }
 
-    /// What the result says.
+    /// The answer that the result holds.
     ///
     /// - Parameter tree: The layout of the fixture that it is of.
     /// - Complexity: O(elements + members).

@@ -6,7 +6,7 @@ public import StackLayout
 ///
 /// Source: the fixture format, section 2.
 public struct SolvedRecord: Sendable {
-    /// What became of a fixture.
+    /// The outcome of a fixture.
     public enum Outcome: Sendable {
         /// Every element has a frame.
         case solved(Layout)
@@ -16,11 +16,11 @@ public struct SolvedRecord: Sendable {
 
     /// The fixture.
     public var fixture: Fixture
-    /// Which engine worked: `lp` or `greedy`.
+    /// The engine that worked: `lp` or `greedy`.
     public var engine: String
-    /// Which program it solved; `nil` for an engine without.
+    /// The program that it solved; `nil` for an engine without.
     public var program: String?
-    /// What became of the fixture.
+    /// The outcome of the fixture.
     public var outcome: Outcome
     /// The length of the container that was asked for in place of the fixture's own, in points, and
     /// the axis; `nil` if it was the fixture's own.

@@ -3,7 +3,7 @@
 public import StackLayout
 
 extension Law {
-    /// What to ask an engine beside the tree itself; `nil` where the law says nothing about the tree.
+    /// The question to an engine beside the tree itself; `nil` where the law says nothing about the tree.
     ///
     /// A law is only asked where it is a theorem about the tree's algorithms, so that an engine that is
     /// right never breaks one, but for rounding. Where it is one, and why, is said of each law at its

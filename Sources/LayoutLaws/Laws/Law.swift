@@ -36,7 +36,7 @@ public enum Law: String, Hashable, Sendable, CaseIterable {
     case order
     /// Text as words with their widths gives the same frames.
     case words
-    /// What is so by default, said, gives the same frames.
+    /// Defaults that are written out give the same frames.
     case defaults
 
     /// Whether it says the same layout in other words, so that it holds by any rule, and of optimal layouts, too.

@@ -121,7 +121,7 @@ package struct ProvedLength: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Why a layout has no such number.
+/// The reason why a layout has no such number.
 public enum ProvedLengthError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A name that no number of an element has.
     case noName(String)
@@ -134,7 +134,7 @@ public enum ProvedLengthError: Error, Hashable, Sendable, CustomStringConvertibl
     /// An engine that cannot compute in formulas, by its type.
     case noFormulas(String)
 
-    /// What is wrong, in words.
+    /// The defect, in words.
     public var description: String {
         switch self {
         case .noName(let name): "\(name) is no length, factor or priority of an element"

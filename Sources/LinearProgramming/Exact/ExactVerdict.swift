@@ -2,7 +2,7 @@
 
 public import RealNumbers
 
-/// What is exactly true of a program, with the evidence.
+/// The exact result for a program, with the evidence.
 ///
 /// The evidence can be checked by ``holds(for:)``, which knows nothing of how it was found.
 public enum ExactVerdict<Number: ExactNumber>: Sendable {

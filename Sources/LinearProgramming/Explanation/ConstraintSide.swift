@@ -4,7 +4,7 @@ public import RealNumbers
 
 /// One side of a row, or of the bounds of a column: a single inequality.
 public struct ConstraintSide: Hashable, Sendable {
-    /// What is bounded.
+    /// The row or column that is bounded.
     public enum Subject: Hashable, Sendable {
         /// A variable.
         case column(LinearProgram.Column)
@@ -12,7 +12,7 @@ public struct ConstraintSide: Hashable, Sendable {
         case row(LinearProgram.Row)
     }
 
-    /// Which of the two bounds it is.
+    /// The bound: the lower or the upper one.
     public enum End: String, Hashable, Sendable, Codable {
         /// At least.
         case lower
@@ -20,9 +20,9 @@ public struct ConstraintSide: Hashable, Sendable {
         case upper
     }
 
-    /// What is bounded.
+    /// The row or column that is bounded.
     public var subject: Subject
-    /// Which of the two bounds it is.
+    /// The bound: the lower or the upper one.
     public var end: End
 
     /// One side of a row or column.

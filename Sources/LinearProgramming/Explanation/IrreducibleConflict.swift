@@ -9,7 +9,7 @@ public import RealNumbers
 public struct IrreducibleConflict: Hashable, Sendable {
     /// The inequalities, those of columns first.
     public let sides: [ConstraintSide]
-    /// Why they cannot hold together.
+    /// The proof that they cannot hold together.
     public let proof: Linear<Rational>.InfeasibilityProof
     /// For each inequality a point that satisfies all the others: one value for each column.
     public let points: [[Rational]]

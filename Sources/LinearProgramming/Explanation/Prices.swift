@@ -2,7 +2,7 @@
 
 internal import RealNumbers
 
-/// What one more unit of a bound would change the objective by.
+/// The change of the objective for one more unit of a bound.
 public struct Price: Hashable, Sendable {
     /// The bound, which holds with equality.
     public var side: ConstraintSide
@@ -26,7 +26,7 @@ public struct Price: Hashable, Sendable {
 }
 
 extension Solution {
-    /// What each bound that decides the optimum would cost: those out of the basis.
+    /// The price of each bound that decides the optimum: of those out of the basis.
     ///
     /// Prices and ranges are computed in rationals from the final basis, after exact steps to an
     /// optimal one if it was not quite that, and then rounded.

@@ -10,9 +10,9 @@ extension Linear {
     /// With positive costs at most one of the two columns is above zero in an optimum, so `over` is
     /// what the expression exceeds its target by, and `under` what it falls short.
     public struct Goal: Hashable, Sendable {
-        /// What the expression exceeds its target by.
+        /// The amount by which the expression exceeds its target.
         public let over: Program.Column
-        /// What the expression falls short of its target.
+        /// The amount by which the expression falls short of its target.
         public let under: Program.Column
         /// The row that ties both to the expression.
         public let row: Program.Row

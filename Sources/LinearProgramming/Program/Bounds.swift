@@ -49,7 +49,7 @@ extension Linear {
             Bounds(lower: lower, upper: upper)
         }
 
-        /// How far `value` lies outside; 0 if it lies inside, infinite if it is NaN.
+        /// The distance of `value` from the interval; 0 if it lies inside, infinite if it is NaN.
         @inlinable
         public func violation(of value: Number) -> Number {
             if value.isNaN { return .infinity }

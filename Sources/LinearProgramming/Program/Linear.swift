@@ -14,13 +14,13 @@ public typealias LinearProgram = Linear<Double>.Program
 public typealias LinearExpression = Linear<Double>.Expression
 /// An interval of doubles.
 public typealias Bounds = Linear<Double>.Bounds
-/// What a solver found, in doubles.
+/// The result of a solver, in doubles.
 public typealias Solution = Linear<Double>.Solution
 /// By how much a point breaks a program, in doubles.
 public typealias Residuals = Linear<Double>.Residuals
 /// Evidence that a point is optimal, in doubles.
 public typealias DualityCertificate = Linear<Double>.DualityCertificate
-/// Why a program has no solution, in doubles.
+/// The reason why a program has no solution, in doubles.
 public typealias InfeasibilityProof = Linear<Double>.InfeasibilityProof
-/// Why a program has no best solution, in doubles.
+/// The reason why a program has no best solution, in doubles.
 public typealias UnboundednessProof = Linear<Double>.UnboundednessProof

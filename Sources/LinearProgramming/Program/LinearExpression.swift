@@ -11,7 +11,7 @@ extension Linear {
     public struct Expression: Hashable, Sendable {
         /// A column times its coefficient.
         public struct Term: Hashable, Sendable {
-            /// What the column is multiplied by.
+            /// The factor of the column.
             public var coefficient: Number
             /// The variable.
             public var column: Program.Column
@@ -25,7 +25,7 @@ extension Linear {
 
         /// The scaled columns; one may occur more than once, and counts with the sum.
         public var terms: [Term]
-        /// What the expression is when every column is 0.
+        /// The value of the expression when every column is 0.
         public var constant: Number
 
         /// An expression from its parts.

@@ -2,7 +2,7 @@
 
 public import RealNumbers
 
-/// Why a program cannot be given to a solver.
+/// The reason why a program cannot be given to a solver.
 public struct ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One thing that is wrong, in words that name the column or row.
     public let defects: [String]

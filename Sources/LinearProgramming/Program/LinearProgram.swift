@@ -20,7 +20,7 @@ extension Linear {
     /// Building never traps. What a solver must not see (NaN, an infinite coefficient, a column of
     /// another program) is found by ``validate()``, which every solver calls first.
     public struct Program: Sendable {
-        /// Which way an objective is to go.
+        /// The direction in which an objective is to go.
         public typealias Sense = OptimizationSense
 
         /// A variable of a program.
@@ -37,9 +37,9 @@ extension Linear {
             @inlinable package init(index: Int) { self.index = index }
         }
 
-        /// Which way the objective is to go.
+        /// The direction in which the objective is to go.
         public var sense: Sense
-        /// What the objective is when every column is 0.
+        /// The value of the objective when every column is 0.
         public var objectiveConstant: Number = 0
         /// Whether names are kept; they are only wanted where a person will read them.
         public let keepsNames: Bool
@@ -133,7 +133,7 @@ extension Linear {
             Self.name(at: column.index, in: columnNames, prefix: "x")
         }
 
-        /// Where a variable may lie; free for a column of another program.
+        /// The range in which a variable may lie; free for a column of another program.
         @inlinable
         public func bounds(of column: Column) -> Bounds {
             columnBounds.indices.contains(column.index) ? columnBounds[column.index] : .free
@@ -221,7 +221,7 @@ extension Linear {
             Self.name(at: row.index, in: rowNames, prefix: "r")
         }
 
-        /// Where the activity of a constraint must lie; free for a row of another program.
+        /// The range in which the activity of a constraint must lie; free for a row of another program.
         @inlinable
         public func bounds(of row: Row) -> Bounds {
             rowBounds.indices.contains(row.index) ? rowBounds[row.index] : .free
@@ -288,7 +288,7 @@ extension Linear {
     }
 }
 
-/// Which way an objective is to go.
+/// The direction in which an objective is to go.
 public enum OptimizationSense: String, Sendable, Codable {
     case minimize, maximize
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Where a variable stands in a basic solution.
+/// The place of a variable in a basic solution.
 ///
 /// A row stands here for its activity, as if it were a variable with the row's bounds.
 public enum VariableStatus: UInt8, Sendable, Codable, CaseIterable {
@@ -16,7 +16,7 @@ public enum VariableStatus: UInt8, Sendable, Codable, CaseIterable {
     case fixed
 }
 
-/// Which variables and rows are basic: enough to start the simplex method where it once stopped.
+/// The variables and rows that are basic: enough to start the simplex method where it once stopped.
 public struct Basis: Hashable, Sendable, Codable {
     /// One status for each column.
     public var columns: [VariableStatus]

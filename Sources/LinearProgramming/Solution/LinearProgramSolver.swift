@@ -24,7 +24,7 @@ public protocol LinearProgramSolver: Sendable {
         into solution: inout Solution
     ) throws(ProgramError)
 
-    /// How long a call may take; a solver that knows no limits has none.
+    /// The time and iterations that a call may take; a solver that knows no limits has none.
     ///
     /// A solver that calls another one several times divides them between the calls.
     var limits: SolveLimits { get }

@@ -3,7 +3,7 @@
 public import RealNumbers
 
 extension Linear {
-    /// What a solver found, as values; arrays are in the order of the program's columns and rows.
+    /// The result of a solver, as values; arrays are in the order of the program's columns and rows.
     ///
     /// What the point is (``status``) and why the solver stopped (``termination``) are two things: a
     /// solve that ran out of iterations may still hold a feasible point.
@@ -13,14 +13,14 @@ extension Linear {
     /// the same for columns, so `cost = Aᵀ·duals + reducedCosts`. A maximising program has the signs
     /// the other way round.
     public struct Solution: Sendable, Equatable {
-        /// What is known about a point.
+        /// The state of a point, as far as it is known.
         public typealias Status = SolveStatus
-        /// Why a solver stopped.
+        /// The reason why a solver stopped.
         public typealias Termination = SolveTermination
 
-        /// What is known about the point.
+        /// The state of the point, as far as it is known.
         public var status: Status
-        /// Why the solver stopped.
+        /// The reason why the solver stopped.
         public var termination: Termination
         /// The objective at the point, constant included.
         public var objective: Number
@@ -34,12 +34,12 @@ extension Linear {
         public var reducedCosts: [Number]
         /// The final basis; empty for a program with integer columns.
         public var basis: Basis
-        /// How many simplex iterations were made.
+        /// The number of simplex iterations that were made.
         public var iterations: Int
 
-        /// What the solution was checked with, outside the solver.
+        /// The check that the solution passed, outside the solver.
         public var certificate: SolveCertificate
-        /// How far a verified solve had to go; `nil` for a solver that is not verified.
+        /// The rung at which a verified solve ended; `nil` for a solver that is not verified.
         public var rung: SolveRung?
 
         /// A solution from its parts; by default one that knows nothing.

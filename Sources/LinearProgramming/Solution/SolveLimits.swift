@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// How long a solver may take for one call.
+/// The time and iterations that a solver may take for one call.
 public struct SolveLimits: Hashable, Sendable {
     /// The largest number of simplex iterations; `nil` for none.
     public var iterations: Int?
@@ -14,10 +14,10 @@ public struct SolveLimits: Hashable, Sendable {
     }
 }
 
-/// What is left of the limits of a call, whatever it goes through until it ends: a solver, the same
+/// The rest of the limits of a call, whatever it goes through until it ends: a solver, the same
 /// solver once more, steps in rational numbers.
 public struct SolveBudget: Sendable {
-    /// How many iterations are left; `nil` for any number.
+    /// The number of iterations that are left; `nil` for any number.
     public private(set) var iterations: Int?
     private let deadline: ContinuousClock.Instant?
 
@@ -41,7 +41,7 @@ public struct SolveBudget: Sendable {
         return ContinuousClock.now >= deadline
     }
 
-    /// What is left, as the limits of another call.
+    /// The rest, as the limits of another call.
     public var rest: SolveLimits {
         SolveLimits(
             iterations: iterations,

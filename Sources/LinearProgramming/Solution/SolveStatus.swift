@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What is known about the point.
+/// The state of a point, as far as it is known.
 public enum SolveStatus: String, Sendable, Codable, CaseIterable {
     /// The best point that the program allows.
     case optimal
@@ -14,7 +14,7 @@ public enum SolveStatus: String, Sendable, Codable, CaseIterable {
     case undecided
 }
 
-/// Why the solver stopped.
+/// The reason why a solver stopped.
 public enum SolveTermination: Hashable, Sendable {
     /// It came to its natural end.
     case completed
@@ -32,11 +32,11 @@ public enum SolveTermination: Hashable, Sendable {
     case numericalFailure
     /// It hit an error of its own, with its own words.
     case fault(String)
-    /// What it came to could not be proved, and why.
+    /// The result could not be proved, for this reason.
     case unproved(String)
 }
 
-/// What a solution was checked with, outside the solver.
+/// The check that a solution passed, outside the solver.
 public enum SolveCertificate: String, Sendable, Codable, CaseIterable {
     /// Nothing but perhaps that the point is one of the program.
     case none
@@ -46,7 +46,7 @@ public enum SolveCertificate: String, Sendable, Codable, CaseIterable {
     case exact
 }
 
-/// How far up the ladder of a verified solve one had to go.
+/// The rung at which a verified solve ended.
 public enum SolveRung: String, Sendable, Codable, CaseIterable {
     /// The solver's first answer held.
     case first

@@ -8,8 +8,8 @@
 public struct ProgramText: Hashable, Sendable {
     /// The whole file.
     public let text: String
-    /// What the text calls each column, in the order of the program's columns.
+    /// The name of each column in the text, in the order of the program's columns.
     public let columnNames: [String]
-    /// What the text calls each row, in the order of the program's rows.
+    /// The name of each row in the text, in the order of the program's rows.
     public let rowNames: [String]
 }

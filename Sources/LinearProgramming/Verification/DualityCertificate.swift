@@ -20,12 +20,12 @@ extension Linear {
         public var primalObjective: Number
         /// The bound that the duals prove.
         public var dualObjective: Number
-        /// How far `Σ cost·x` is from the bound, the constant aside; relative to the largest of the
+        /// The distance of `Σ cost·x` from the bound, the constant aside; relative to the largest of the
         /// program's units and the terms added up.
         public var gap: Number
         /// The largest multiplier with a wrong sign, relative to its own scale.
         public var dualInfeasibility: Number
-        /// How far the reduced costs that were reported are from `c − Aᵀy`, relative to their scale.
+        /// The distance of the reduced costs that were reported from `c − Aᵀy`, relative to their scale.
         public var reducedCostError: Number
 
         /// The largest of all figures.

@@ -3,7 +3,7 @@
 internal import RealNumbers
 
 extension Linear {
-    /// Why a program has no solution: something that can be added up by hand.
+    /// The reason why a program has no solution: something that can be added up by hand.
     public enum InfeasibilityProof: Hashable, Sendable {
         /// The bounds of a column leave no value.
         case crossedColumn(Program.Column)

@@ -21,7 +21,7 @@ extension Linear {
         public var worstColumn: Program.Column?
         /// The largest distance of an integer column from a whole number, in absolute terms.
         public var integrality: Number = 0
-        /// How far the objective that was reported is from the objective at the point.
+        /// The distance of the objective that was reported from the objective at the point.
         public var objectiveError: Number = 0
 
         /// Measures a point.

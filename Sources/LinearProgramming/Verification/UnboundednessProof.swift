@@ -3,7 +3,7 @@
 internal import RealNumbers
 
 extension Linear {
-    /// Why a program has no best solution: a direction in which one may walk, and improve, for ever.
+    /// The reason why a program has no best solution: a direction that improves the objective without end.
     public struct UnboundednessProof: Hashable, Sendable {
         /// The change of each column per step.
         public let direction: [Number]
@@ -16,7 +16,7 @@ extension Linear {
         /// What a row may be missed by, relative to the terms added up.
         private static var noise: Number { Number.rounds ? 1e-9 : 0 }
 
-        /// How much each step improves the objective; not positive if the direction proves nothing.
+        /// The gain in the objective from each step; not positive if the direction proves nothing.
         ///
         /// - Complexity: O(columns + terms).
         public func improvement(in program: Program) -> Number {

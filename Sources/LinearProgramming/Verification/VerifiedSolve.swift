@@ -2,7 +2,7 @@
 
 public import RealNumbers
 
-/// What checking a solution outside the solver gave.
+/// The result of checking a solution outside the solver.
 public struct Verification: Hashable, Sendable {
     /// By how much the point breaks the program.
     public var residuals: Residuals

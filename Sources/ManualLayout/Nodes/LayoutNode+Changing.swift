@@ -17,7 +17,7 @@ extension LayoutNode {
         change { _ in true }
     }
 
-    /// What the node shows; nothing if it is no leaf.
+    /// The content of the node; nothing if it is no leaf.
     ///
     /// Set to something else, it invalidates the node and makes it a leaf.
     public var content: Content {
@@ -33,7 +33,7 @@ extension LayoutNode {
         }
     }
 
-    /// What the node is; setting it invalidates the node.
+    /// The kind of the node: a leaf, a method or elements; setting it invalidates the node.
     public var body: Body {
         get { edition.body }
         set {
@@ -44,7 +44,7 @@ extension LayoutNode {
         }
     }
 
-    /// How the node wants to be sized and placed; a change invalidates it.
+    /// The wishes of the node for its size and place; a change invalidates it.
     ///
     /// In Texture a changed style is not noticed.
     public var style: Style {
@@ -64,7 +64,7 @@ extension LayoutNode {
         set { state.update { $0.edition.isConcurrent = newValue } }
     }
 
-    /// How many pixels there are to a point; `nil`, or what is no such number, to round nothing.
+    /// The number of pixels to a point; `nil`, or what is no such number, to round nothing.
     ///
     /// The root's counts for the whole tree.
     public var pixelScale: Double? {

@@ -72,12 +72,12 @@ extension LayoutNode {
     }
 }
 
-/// Why a node cannot have the children that it was given.
+/// The reason why a node cannot have the children that it was given.
 public enum LayoutNodeError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One of them is the node itself, or has it inside.
     case insideItself
 
-    /// What was found, and what is allowed.
+    /// A sentence with what was found, and what is allowed.
     public var description: String {
         "found the node itself, or one around it, among its children; nothing is inside itself"
     }

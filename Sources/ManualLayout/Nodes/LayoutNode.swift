@@ -20,7 +20,7 @@ internal import Threading
 ///
 /// Source: Texture, `ASDisplayNode`.
 public final class LayoutNode: Sendable {
-    /// What a node is.
+    /// The kind of a node.
     public enum Body: Sendable {
         /// A leaf that shows something. Children that it has are not laid out.
         case content(Content)
@@ -46,7 +46,7 @@ public final class LayoutNode: Sendable {
         var layoutDirection = LayoutDirection.leftToRight
     }
 
-    /// So many answers, and as many widths of text, a node remembers.
+    /// The number of answers, and of widths of text, that a node remembers.
     public static let memory = 8
 
     /// Nodes are measured this deep below the one that was asked; those below come to nothing.

@@ -2,7 +2,7 @@
 
 public import StackLayout
 
-/// Where a node and all that is inside it came to lie.
+/// The frames of a node and of all that is inside it.
 public struct NodeFrames: Sendable {
     /// A node, and where it lies.
     public struct Entry: Sendable {
@@ -14,7 +14,7 @@ public struct NodeFrames: Sendable {
 
     /// Every node that was placed, each before those inside it.
     public private(set) var entries: [Entry] = []
-    /// What could not be laid out.
+    /// The nodes that could not be laid out, with the reasons.
     public private(set) var failures: [LayoutNodeFailure] = []
     private var positions: [LayoutNode: Int] = [:]
 
@@ -36,9 +36,9 @@ public struct NodeFrames: Sendable {
     }
 }
 
-/// Why a node came to nothing.
+/// The reason why a node came to nothing.
 public struct LayoutNodeFailure: Error, Sendable, CustomStringConvertible {
-    /// What happened.
+    /// The reason why it came to nothing.
     public enum Reason: Hashable, Sendable {
         /// It is deeper than ``LayoutNode/maximumDepth`` below the node that was asked.
         case tooDeep
@@ -54,10 +54,10 @@ public struct LayoutNodeFailure: Error, Sendable, CustomStringConvertible {
 
     /// The node.
     public let node: LayoutNode
-    /// What happened.
+    /// The reason why it came to nothing.
     public let reason: Reason
 
-    /// What happened, in words.
+    /// The reason in words.
     public var description: String {
         switch reason {
         case .tooDeep: "the node lies more than \(LayoutNode.maximumDepth) deep"

@@ -31,10 +31,10 @@ public struct PlacedChild {
     /// The size that it had when it was measured last for this layout, in points; nothing if it was
     /// not.
     public let calculatedSize: Size
-    /// Where it lies in the node around it, in points; `nil` to leave it out.
+    /// The frame in the node around it, in points; `nil` to leave the child out.
     public var frame: Rect?
 
-    /// Where it begins, in points; set alone, it gives the child its ``calculatedSize``.
+    /// The origin of the frame, in points; set alone, it gives the child its ``calculatedSize``.
     public var origin: Point? {
         get { frame?.origin }
         set { frame = newValue.map { Rect(origin: $0, size: frame?.size ?? calculatedSize) } }

@@ -4,11 +4,11 @@ public import LinearProgramming
 public import RealNumbers
 public import StackLayout
 
-/// Which program of a stack is meant.
+/// One of the programs of a stack.
 public enum StackProgram: String, Hashable, Sendable, CaseIterable {
     /// The greedy rule, stated: its solution must be the greedy one.
     case mirror
-    /// What the author asked for: every minimum and maximum held, the space filled and not
+    /// The program of what the author asked for: every minimum and maximum held, the space filled and not
     /// overflowed where that is possible, and shared as evenly as can be.
     case optimal
 }
@@ -21,11 +21,11 @@ public enum StackProgram: String, Hashable, Sendable, CaseIterable {
 ///
 /// The solver is handed in, so programs can be stated and printed without one.
 public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine, StackOptimizer {
-    /// Which program of each stack is solved.
+    /// The program of each stack that is solved.
     public var program: StackProgram
-    /// What solves it.
+    /// The solver of the programs.
     public var solver: Solver
-    /// How water-filling is stated in the programs that are solved: the flexible lengths of `css`, its lines
+    /// The statement of water-filling in the programs that are solved: the flexible lengths of `css`, its lines
     /// that stretch, and what the priorities of the other rules share in optimal layouts.
     ///
     /// Weights more than a million times apart are shared by ``WaterFillingFormulation/segments`` in any case,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// How water-filling is stated as linear programs; all formulations give the same lengths.
+/// A way to state water-filling as linear programs; all of them give the same lengths.
 ///
 /// They differ in what is a column, so in what a solver decides and a reader sees, and in how much
 /// there is to solve.

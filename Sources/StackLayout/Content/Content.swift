@@ -2,7 +2,7 @@
 
 public import RealNumbers
 
-/// What a node shows, and so what size it wants.
+/// The thing that a node shows, from which the size follows that it wants.
 public enum Content: Hashable, Sendable {
     /// Nothing of its own: each algorithm treats it as its source does.
     ///

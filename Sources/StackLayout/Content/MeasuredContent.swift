@@ -20,7 +20,7 @@ public protocol SelfMeasuring: AnyObject, Sendable {
 
 /// Content that measures itself, known by its identity.
 public struct MeasuredContent: Hashable, Sendable {
-    /// Who is asked.
+    /// The object that is asked.
     public let source: any SelfMeasuring
 
     /// Content that is measured outside the model.

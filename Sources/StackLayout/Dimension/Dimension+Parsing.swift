@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Why a text is not a dimension.
+/// The reason why a text is not a dimension.
 public struct DimensionError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The text that was found.
     public let text: String
-    /// What is wrong with it.
+    /// The defect of the text.
     public let reason: String
 
-    /// What was found, what is wrong with it, and what is allowed.
+    /// A sentence with the text, its defect, and the forms that are allowed.
     public var description: String {
         "\(text.quoted) is not a dimension: \(reason); write a number of points, "
             + "\"70pt\", \"50%\", \"auto\", or under \"css\" \"minContent\", \"maxContent\", \"fitContent\" or "

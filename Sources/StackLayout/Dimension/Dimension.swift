@@ -122,15 +122,15 @@ public enum Dimension: Hashable, Sendable {
 /// Source: CSS Box Sizing Module Level 3, §3.1; Level 4, §4.1; CSS Flexible Box Layout Module Level 1, §7.2.3.
 @frozen
 public enum SizingKeyword: String, Hashable, Sendable, CaseIterable {
-    /// That of the content, whatever is preferred; of a `flexBasis` only.
+    /// The length of the content, whatever is preferred; of a `flexBasis` only.
     case content
     /// The shortest in which nothing sticks out.
     case minContent
     /// The one at which nothing is broken.
     case maxContent
-    /// That of the content, but not more than what is available.
+    /// The length of the content, but not more than what is available.
     case fitContent
-    /// What is available.
+    /// The length that is available.
     case stretch
 }
 

@@ -50,7 +50,7 @@ public struct SizeRange: Hashable, Sendable {
         )
     }
 
-    /// What both ranges allow.
+    /// The sizes that both ranges allow.
     ///
     /// Where they allow nothing in common, the end of this range that is nearest to the other one:
     /// this range is the authority.
@@ -79,7 +79,7 @@ public struct SizeRange: Hashable, Sendable {
     }
 }
 
-/// Why two numbers are not the ends of a range.
+/// The reason why two numbers are not the ends of a range.
 public struct SizeRangeError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The axis on which they are not.
     public let axis: Axis
@@ -88,7 +88,7 @@ public struct SizeRangeError: Error, Hashable, Sendable, CustomStringConvertible
     /// The maximum that was given, in points.
     public let max: Double
 
-    /// What was found and what is allowed.
+    /// A sentence with what was found and what is allowed.
     public var description: String {
         let name = axis.lengthName
         if !(min >= 0) || !min.isFinite {

@@ -4,7 +4,7 @@
 ///
 /// Source: Texture, `ASAbsoluteLayoutSpec`, `ASStaticLayoutSpec`.
 public struct Absolute: Hashable, Sendable {
-    /// How large the element is.
+    /// The size of the element.
     public enum Sizing: String, Hashable, Sendable, Codable, CaseIterable {
         /// As large as it may be; as its children reach where that is without limit.
         case `default`
@@ -12,7 +12,7 @@ public struct Absolute: Hashable, Sendable {
         case sizeToFit
     }
 
-    /// How large it is.
+    /// The size of the element.
     public var sizing: Sizing
 
     /// An absolute layout from its properties.

@@ -9,7 +9,7 @@
 ///     ])
 ///     print(row.children.count)                    // 3
 public struct Element: Hashable, Sendable {
-    /// What an element is.
+    /// The kind of an element.
     public enum Kind: Hashable, Sendable {
         /// A leaf that shows something.
         case node(Content)
@@ -35,9 +35,9 @@ public struct Element: Hashable, Sendable {
         case wrapper
     }
 
-    /// What the element is.
+    /// The kind of the element.
     public var kind: Kind
-    /// How it wants to be sized and placed.
+    /// The wishes of the element for its size and place.
     public var style: Style
     /// What is inside; `nil` if nothing is.
     @usableFromInline var inner: ElementChildren?

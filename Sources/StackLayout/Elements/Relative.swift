@@ -4,7 +4,7 @@
 ///
 /// Source: Texture, `ASRelativeLayoutSpec`.
 public struct Relative: Hashable, Sendable {
-    /// Where the child lies on one axis.
+    /// The place of the child on one axis.
     public enum Position: String, Hashable, Sendable, Codable, CaseIterable {
         /// At the start, and as long as the element has to be.
         case none
@@ -33,9 +33,9 @@ public struct Relative: Hashable, Sendable {
         }
     }
 
-    /// Where the child lies along x.
+    /// The place of the child along x.
     public var horizontal: Position
-    /// Where the child lies along y.
+    /// The place of the child along y.
     public var vertical: Position
     /// On which axes the element hugs the child.
     public var sizing: Sizing
@@ -51,7 +51,7 @@ public struct Relative: Hashable, Sendable {
         self.sizing = sizing
     }
 
-    /// Where the child lies along an axis.
+    /// The place of the child along an axis.
     public subscript(axis: Axis) -> Position { axis == .horizontal ? horizontal : vertical }
 }
 

@@ -6,7 +6,7 @@
 ///
 /// Source: Texture, `ASStackLayoutSpec`; Apple, `HStackLayout`; CSS Flexible Box Layout Module Level 1.
 public struct Stack: Hashable, Sendable {
-    /// Whether children are put on several lines.
+    /// The lines on which children are put: one, or as many as are needed.
     public enum Wrap: String, Hashable, Sendable, Codable, CaseIterable {
         /// One line, however long.
         case noWrap
@@ -34,15 +34,15 @@ public struct Stack: Hashable, Sendable {
     /// The gap between neighbours along the main axis; negative only outside of `css`, a part of the
     /// stack's length only of `css`.
     public var gap: RelativeDimension
-    /// How free space along the main axis is used; `nil` for the algorithm's default.
+    /// The use of free space along the main axis; `nil` for the algorithm's default.
     ///
     /// Not read by `hstack`, whose stacks have none.
     public var justifyContent: Distribution?
-    /// Where children lie across the main axis; `nil` for the algorithm's default.
+    /// The place of children across the main axis; `nil` for the algorithm's default.
     public var alignItems: Alignment?
-    /// Whether children are put on several lines; not read by `hstack`.
+    /// The lines on which children are put; not read by `hstack`.
     public var flexWrap: Wrap
-    /// How free space between lines is used; `nil` for the algorithm's default.
+    /// The use of free space between lines; `nil` for the algorithm's default.
     ///
     /// Not read by `hstack`.
     public var alignContent: Distribution?

@@ -12,13 +12,13 @@ public enum Geometry<Number: RealNumber> {}
 public typealias Size = Geometry<Double>.Size
 /// A position in points; y grows downwards.
 public typealias Point = Geometry<Double>.Point
-/// Where an element lies, in points.
+/// The position and the size of an element, in points.
 public typealias Rect = Geometry<Double>.Rect
-/// What a parent offers a child, in points.
+/// The lengths that a parent offers a child, in points.
 public typealias Proposal = Geometry<Double>.Proposal
 /// The lengths between a smallest and a largest one on one axis, in points.
 public typealias Interval = Geometry<Double>.Interval
-/// How one line of a stack divided its space, in points.
+/// The division of the space of one line of a stack, in points.
 public typealias StackRecord = Geometry<Double>.StackRecord
 /// One child's part in that, in points.
 public typealias ChildRecord = Geometry<Double>.StackRecord.Child

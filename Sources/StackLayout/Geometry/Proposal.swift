@@ -3,7 +3,7 @@
 public import RealNumbers
 
 extension Geometry {
-    /// What a parent offers a child, in points: on each axis a length, `infinity`, or `nil` for no
+    /// The lengths that a parent offers a child, in points: on each axis a length, `infinity`, or `nil` for no
     /// opinion, to which the child answers with its ideal length.
     ///
     /// Also used for the size that percentages refer to, where `nil` stands for a size that is not

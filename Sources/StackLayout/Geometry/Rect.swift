@@ -3,7 +3,7 @@
 public import RealNumbers
 
 extension Geometry {
-    /// Where an element lies: the position of its top leading corner, and its size, in points.
+    /// The frame of an element: the position of its top leading corner, and its size, in points.
     @frozen
     public struct Rect: Hashable, Sendable {
         /// The top leading corner.

@@ -2,13 +2,13 @@
 
 /// A side of a rectangle.
 public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Where x is least.
+    /// The side where x is least.
     case left
-    /// Where x is greatest.
+    /// The side where x is greatest.
     case right
-    /// Where y is least.
+    /// The side where y is least.
     case top
-    /// Where y is greatest.
+    /// The side where y is greatest.
     case bottom
 
     /// The axis along which it bounds.

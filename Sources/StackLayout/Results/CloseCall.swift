@@ -2,27 +2,27 @@
 
 /// A decision that depended on two numbers which rounding could have put in the other order.
 public struct CloseCall: Hashable, Sendable {
-    /// What was decided.
+    /// The decision.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// Which of two children comes first: the one that can change its length less.
+        /// The order of two children: the one that can change its length less comes first.
         case flexibility
-        /// Which of two endless children comes first: the one with the longer minimum.
+        /// The order of two endless children: the one with the longer minimum comes first.
         case minimum
-        /// Whether a child still fits on its line.
+        /// The fit of a child on its line.
         case wrapping
-        /// Whether a line grows or shrinks at all.
+        /// The need of a line to grow or shrink at all.
         case flexing
-        /// Whether a line grows or shrinks, or a child has reached its limit.
+        /// The direction in which a line changes, or whether a child has reached its limit.
         case violation
-        /// By how many whole points a child grows.
+        /// The number of whole points by which a child grows.
         case wholePoints
-        /// On which pixel a child begins.
+        /// The pixel on which a child begins.
         case pixel
-        /// Which of two sizes is nearer to a ratio.
+        /// The nearer of two sizes to a ratio.
         case ratio
     }
 
-    /// What was decided.
+    /// The decision.
     public let kind: Kind
     /// The element that decided it.
     public let index: Int

@@ -8,7 +8,7 @@ public struct ExactLayout: Hashable, Sendable {
     public let layout: Layout
     /// The frames that were rounded, in the order of the tree's items.
     public let frames: [Geometry<Rational>.Rect]
-    /// How every stack divided its space, as the layout has it rounded.
+    /// The division of the space of every stack, as the layout has it rounded.
     public let stacks: [Geometry<Rational>.StackRecord]
     /// The decisions that rounding could have turned, in the order in which they were taken; none
     /// from an engine that does not look for them.

@@ -14,10 +14,10 @@ public struct Layout: Hashable, Sendable {
     /// One record for each line of a stack, in the order in which they were placed: each stack before
     /// those inside.
     public var stacks: [StackRecord]
-    /// What each of Texture's elements was asked, in the order of the tree's items; empty unless the
+    /// The measurement of each of Texture's elements, in the order of the tree's items; empty unless the
     /// engine was told to keep it.
     public var measurements: [Measurement?]
-    /// What it took.
+    /// The work that it took.
     public var statistics: LayoutStatistics
 
     /// A layout from its parts.
@@ -83,17 +83,17 @@ extension Layout: CustomStringConvertible {
     }
 }
 
-/// What a layout took to compute.
+/// The work that a layout took.
 public struct LayoutStatistics: Hashable, Sendable, Codable {
-    /// How many linear programs were solved.
+    /// The number of linear programs that were solved.
     public var programs = 0
-    /// How many rows they had together.
+    /// The number of rows that they had together.
     public var rows = 0
-    /// How many columns they had together.
+    /// The number of columns that they had together.
     public var columns = 0
-    /// How many simplex iterations they took together.
+    /// The number of simplex iterations that they took together.
     public var iterations = 0
-    /// What every program was checked with: the weaker one where they differ, and `nil` if one was
+    /// The check that every program passed: the weaker one where they differ, and `nil` if one was
     /// not checked, or there was none.
     public private(set) var certificate: Certificate?
 
@@ -119,7 +119,7 @@ public struct LayoutStatistics: Hashable, Sendable, Codable {
     }
 }
 
-/// What the programs of a layout were checked with, outside their solver.
+/// The check that the programs of a layout passed, outside their solver.
 public enum Certificate: String, Hashable, Sendable, Codable, CaseIterable {
     /// A certificate in doubles: primal and dual value agree but for rounding.
     case double

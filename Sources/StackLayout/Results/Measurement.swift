@@ -2,7 +2,7 @@
 
 public import RealNumbers
 
-/// What one of Texture's elements was asked before it was placed, and what it answered.
+/// A question that one of Texture's elements was asked before it was placed, and its answer.
 public struct Measurement: Hashable, Sendable {
     /// The smallest size asked for, in points; not checked, as the largest.
     public var smallest: Size

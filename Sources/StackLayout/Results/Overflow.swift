@@ -2,9 +2,9 @@
 
 /// A side on which something sticks out of what is around it.
 public struct Overflow: Hashable, Sendable {
-    /// What it sticks out of.
+    /// The bounds that it sticks out of.
     public enum Limit: String, Hashable, Sendable, Codable {
-        /// What the root was offered.
+        /// The size that the root was offered.
         case offer
         /// The frame of an element that holds others.
         case frame
@@ -12,11 +12,11 @@ public struct Overflow: Hashable, Sendable {
 
     /// The element whose frame it is; the root for what it was offered.
     public let index: Int
-    /// What it sticks out of.
+    /// The bounds that it sticks out of.
     public let bounds: Limit
-    /// On which side.
+    /// The side on which it sticks out.
     public let side: Side
-    /// By how much, in points; greater than 0.
+    /// The length by which it sticks out, in points; greater than 0.
     public let amount: Double
     /// The element that reaches furthest there, the first of several: of all elements for what the
     /// root was offered, of its children for an element.
@@ -24,7 +24,7 @@ public struct Overflow: Hashable, Sendable {
 }
 
 extension Layout {
-    /// Where frames leave what the root was offered, and where children leave the frame of the element
+    /// The places where frames leave what the root was offered, and where children leave the frame of the element
     /// around them; the offer first, then each element before those inside.
     ///
     /// An element that ends with the offer, where the layout leaves the offer, is not told again. An

@@ -3,7 +3,7 @@
 public import RealNumbers
 
 extension Geometry {
-    /// How one line of a stack divided its space along the main axis, the last time it was asked to.
+    /// The division of the space of one line of a stack along the main axis, the last time it was asked for.
     public struct StackRecord: Hashable, Sendable {
         /// One child's part.
         public struct Child: Hashable, Sendable {
@@ -14,9 +14,9 @@ extension Geometry {
             public var interval: Interval
             /// Its length before anything was divided, in points; 0 under `hstack`.
             public var base: Number
-            /// How fast it grows with the level of all; 1 under `hstack`.
+            /// The speed at which it grows with the level of all; 1 under `hstack`.
             public var growth: Number
-            /// How fast it shrinks with the level of all; 1 under `hstack`, the flex shrink factor times
+            /// The speed at which it shrinks with the level of all; 1 under `hstack`, the flex shrink factor times
             /// the base under `css`.
             public var shrinkage: Number
             /// The flex shrink factor itself; where the sum of those that still shrink is below 1, `css`
@@ -24,13 +24,13 @@ extension Geometry {
             public var flexShrink: Number
             /// Its place in the order of importance, the highest first.
             public var priority: Number
-            /// What it was offered or told to be, in points; `nil` for no opinion.
+            /// The length that it was offered or told to have, in points; `nil` for no opinion.
             public var proposal: Number?
-            /// What it took, in points.
+            /// The length that it took, in points.
             public var length: Number
             /// The lengths that its own minimum and maximum allow across the main axis.
             public var crossInterval: Interval
-            /// What it took across the main axis, in points.
+            /// The length that it took across the main axis, in points.
             public var crossLength: Number
 
             /// A child's part; without lengths across, that axis does not count.
@@ -85,7 +85,7 @@ extension Geometry {
         public var index: Int
         /// The rule by which it was divided.
         public var rule: Algorithm
-        /// Which of the stack's lines it is, from 0.
+        /// The number of the line among the stack's lines, from 0.
         public var line: Int
         /// The length that the line should fill, in points; `nil` for no opinion.
         public var proposal: Number?
@@ -94,9 +94,9 @@ extension Geometry {
         /// The smallest part of a point that is divided: 1 where children grow in whole points, the size
         /// of a pixel where lengths are rounded to pixels, else 0.
         public var granularity: Number
-        /// What the gaps, and the space before and after children, take together, in points.
+        /// The length of the gaps, and of the space before and after children, together, in points.
         public var spacing: Number
-        /// How long the line is across the main axis, in points; `nil` under `hstack`.
+        /// The length of the line across the main axis, in points; `nil` under `hstack`.
         public var cross: Number?
         /// Its children, in the order of their declaration.
         public var children: [Child]
@@ -147,7 +147,7 @@ extension Geometry {
         /// - Complexity: O(children).
         public var nearest: Geometry<Double>.StackRecord { map(\.nearestDouble) }
 
-        /// What is left for the children once the gaps are paid; may be negative.
+        /// The length that is left for the children beside the gaps; may be negative.
         @inlinable public var available: Number? { proposal.map { $0 - spacing } }
 
         /// The length of all children and gaps.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Where children lie across a stack's main axis.
+/// The place of children across a stack's main axis.
 public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable {
     /// At the top or leading edge.
     case start
@@ -14,16 +14,16 @@ public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable {
     case baselineFirst
     /// With the last baselines on one line.
     case baselineLast
-    /// Where the first line of a `css` stack would be, if it had several.
+    /// The place where the first line of a `css` stack would be, if it had several.
     case flexStart
-    /// Where the last line of a `css` stack would be, if it had several.
+    /// The place where the last line of a `css` stack would be, if it had several.
     case flexEnd
 
     /// Whether children hang by their baselines.
     @inlinable package var isBaseline: Bool { self == .baselineFirst || self == .baselineLast }
 }
 
-/// How free space along the main axis, or between lines across it, is used.
+/// The use of free space along the main axis, or between lines across it.
 public enum Distribution: String, Hashable, Sendable, Codable, CaseIterable {
     /// All of it after the last.
     case start

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What a box of CSS has beside its dimensions.
+/// The properties of a box of CSS beside its dimensions.
 ///
 /// Sides are left, right, top and bottom, whatever the layout direction.
 ///
 /// Source: CSS Box Model Module Level 3; CSS Box Sizing Modules Level 3 and 4; CSS Positioned Layout Module
 /// Level 3; CSS Display Module Level 3; CSS Overflow Module Level 3.
 public struct BoxStyle: Hashable, Sendable {
-    /// What widths, heights, their limits and the flex basis mean.
+    /// The meaning of widths, heights, their limits and the flex basis.
     public enum Sizing: String, Hashable, Sendable, Codable, CaseIterable {
         /// From border to border, with both.
         case borderBox
@@ -15,17 +15,17 @@ public struct BoxStyle: Hashable, Sendable {
         case contentBox
     }
 
-    /// How a box is placed.
+    /// The way in which a box is placed.
     public enum Position: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Where the stack puts it, moved by its insets.
+        /// The place that the stack gives it, moved by its insets.
         case relative
-        /// Where the stack puts it.
+        /// The place that the stack gives it.
         case `static`
-        /// Where its insets put it in its containing block; the stack divides nothing for it.
+        /// The place that its insets give it in its containing block; the stack divides nothing for it.
         case absolute
     }
 
-    /// Which boxes there are at all.
+    /// The boxes that there are at all.
     public enum Display: String, Hashable, Sendable, Codable, CaseIterable {
         /// Neither the element nor what is inside.
         case none
@@ -33,7 +33,7 @@ public struct BoxStyle: Hashable, Sendable {
         case contents
     }
 
-    /// What becomes of content that sticks out along an axis.
+    /// The treatment of content that sticks out along an axis.
     public enum Overflow: String, Hashable, Sendable, Codable, CaseIterable {
         /// It is seen.
         case visible
@@ -51,24 +51,24 @@ public struct BoxStyle: Hashable, Sendable {
     public var padding = Sides()
     /// The border, in points.
     public var border = Sides()
-    /// What widths, heights, their limits and the basis mean.
+    /// The meaning of widths, heights, their limits and the basis.
     public var boxSizing = Sizing.borderBox
     /// The preferred width divided by the height, above 0; `nil` for none.
     public var aspectRatio: Double?
-    /// How the box is placed.
+    /// The way in which the box is placed.
     public var position = Position.relative
-    /// How far the edges of its margins are from those around it; points, which may be negative, parts of the
+    /// The distances of the edges of its margins from those around it; points, which may be negative, parts of the
     /// length there, or `auto`.
     public var inset = Sides.auto
     /// The place in the order of the stack, an integer; equal ones follow the order of the layout.
     public var order: Double = 0
-    /// Which boxes there are; `nil` for the element and what is inside.
+    /// The boxes that there are; `nil` for the element and what is inside.
     public var display: Display?
-    /// What becomes of content that sticks out to the left or right.
+    /// The treatment of content that sticks out to the left or right.
     public var overflowX = Overflow.visible
-    /// What becomes of content that sticks out at the top or bottom.
+    /// The treatment of content that sticks out at the top or bottom.
     public var overflowY = Overflow.visible
-    /// What the bar of a scrolling axis takes from the other one, in points; at least 0.
+    /// The length that the bar of a scrolling axis takes from the other one, in points; at least 0.
     public var scrollbarWidth: Double = 0
     /// On which side lines begin, here and inside; `nil` for where they do around.
     public var layoutDirection: LayoutDirection?

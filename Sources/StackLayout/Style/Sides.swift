@@ -2,13 +2,13 @@
 
 /// A dimension for each side of a box.
 public struct Sides: Hashable, Sendable {
-    /// That of the upper side.
+    /// The dimension of the upper side.
     public var top: Dimension
-    /// That of the left side.
+    /// The dimension of the left side.
     public var left: Dimension
-    /// That of the lower side.
+    /// The dimension of the lower side.
     public var bottom: Dimension
-    /// That of the right side.
+    /// The dimension of the right side.
     public var right: Dimension
 
     /// All sides `auto`.

@@ -2,7 +2,7 @@
 
 public import RealNumbers
 
-/// How an element wants to be sized and placed.
+/// The wishes of an element for its size and place.
 ///
 ///     var style = Style(minWidth: 100)
 ///     style.flexGrow = 1
@@ -109,7 +109,7 @@ public struct Style: Hashable, Sendable {
 }
 
 extension Style {
-    /// What a box of CSS has beside its dimensions; read under `css` only.
+    /// The properties of a box of CSS beside its dimensions; read under `css` only.
     public var box: BoxStyle {
         get { storedBox?.style ?? BoxStyle() }
         set { storedBox = newValue == BoxStyle() ? nil : BoxStorage(newValue) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What the root of a layout is given.
+/// The range or the proposal that the root of a layout is given.
 public enum LayoutConstraint: Hashable, Sendable {
     /// A range of sizes. A root laid out by `hstack` is proposed the maximum.
     case range(SizeRange)

@@ -3,9 +3,9 @@
 extension LayoutTree {
     /// An element without its children.
     public struct Item: Hashable, Sendable {
-        /// What it is.
+        /// The kind of the element.
         public let kind: Element.Kind
-        /// How it wants to be sized and placed.
+        /// The wishes of the element for its size and place.
         public private(set) var style = Style()
         /// The six dimensions by which it sizes itself.
         public private(set) var sizing = Sizing()
@@ -36,7 +36,7 @@ extension LayoutTree {
         public internal(set) var parent: Int?
         /// The elements inside it.
         public internal(set) var children: Range<Int>
-        /// How far below the root it is.
+        /// The number of levels that it is below the root.
         public internal(set) var depth: Int
     }
 }

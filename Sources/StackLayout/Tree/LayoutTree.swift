@@ -18,12 +18,12 @@ public struct LayoutTree: Hashable, Sendable {
     public private(set) var items: [Item]
     /// The rule of every stack that has none of its own.
     public let algorithm: Algorithm
-    /// How many pixels there are to a point, from 0.000001 to 1,000,000; `nil` if lengths are real
+    /// The number of pixels to a point, from 0.000001 to 1,000,000; `nil` if lengths are real
     /// numbers.
     public let pixelScale: Double?
     /// On which side lines begin.
     public let layoutDirection: LayoutDirection
-    /// What the root is given.
+    /// The range or the proposal that the root is given.
     public private(set) var constraint: LayoutConstraint
     /// Whether any element has more of a box of CSS than its dimensions, and something around it that reads it.
     package var hasBoxes: Bool { boxStyles.count > 1 }
@@ -191,7 +191,7 @@ public struct LayoutTree: Hashable, Sendable {
             ?? preorder.first { items[$0].debugName == name }
     }
 
-    /// What a person calls an element: its id, else its name, else its path.
+    /// The name of an element for people: its id, else its debug name, else its path.
     public func name(of index: Int) -> String {
         items[index].id ?? items[index].debugName ?? path(of: index)
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Why a layout cannot be computed.
+/// The reason why a layout cannot be computed.
 public struct LayoutTreeError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One thing that is wrong.
     public struct Defect: Hashable, Sendable, CustomStringConvertible {
@@ -8,7 +8,7 @@ public struct LayoutTreeError: Error, Hashable, Sendable, CustomStringConvertibl
         public let path: String
         /// The property, such as `style.minWidth`; empty if it is about the element as a whole.
         public let property: String
-        /// What was found, and what is allowed.
+        /// A phrase with what was found, and what is allowed.
         public let reason: String
 
         /// One thing that is wrong.
@@ -18,7 +18,7 @@ public struct LayoutTreeError: Error, Hashable, Sendable, CustomStringConvertibl
             self.reason = reason
         }
 
-        /// Where, and what.
+        /// The place and the reason, in one line.
         public var description: String {
             [path, property, reason].filter { !$0.isEmpty }.joined(separator: ": ")
         }

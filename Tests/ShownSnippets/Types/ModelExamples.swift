@@ -85,7 +85,8 @@ extension TypeExample {
             // Layout ends
         },
         TypeExample("LayoutFailure") { print in
-            let tree = try LayoutTree(.node(id: "sky"), algorithm: .hstack, in: .proposal(Proposal(width: .infinity, height: 9)))
+            let offer = Proposal(width: .infinity, height: 9)
+            let tree = try LayoutTree(.node(id: "sky"), algorithm: .hstack, in: .proposal(offer))
             let engine = GreedyEngine()
             // LayoutFailure begins
             do throws(LayoutFailure) {
@@ -174,7 +175,9 @@ extension TypeExample {
             // JSONText ends
         },
         TypeExample("Vocabulary") { print in
-            let fixture = Fixture(name: "row", tree: try LayoutTree(.node(style: Style(width: 5, flexGrow: 1)), algorithm: .css, in: .range(.unconstrained)))
+            let node = Element.node(style: Style(width: 5, flexGrow: 1))
+            let tree = try LayoutTree(node, algorithm: .css, in: .range(.unconstrained))
+            let fixture = Fixture(name: "row", tree: tree)
             // Vocabulary begins
             let vocabulary = Vocabulary(without: ["flexGrow", "alignItems=baselineLast"])
             print(vocabulary.applied(to: fixture).json.contains("flexGrow")) // false
