@@ -54,5 +54,7 @@ public struct RuleDeviations: ExpressibleByArrayLiteral, Hashable, Sendable {
     }
 
     /// Each of them, in the order of the catalogue.
+    ///
+    /// - Complexity: O(deviations of the catalogue).
     public var all: [RuleDeviation] { RuleDeviation.allCases.filter(has) }
 }

@@ -32,6 +32,8 @@ public final class RunningEngines: Sendable {
     public var isOver: Bool { state.update { $0.isOver } }
 
     /// The faults of engines after their last answer, with their names in front, in alphabetical order.
+    ///
+    /// - Complexity: O(n · log n) for n complaints.
     public var complaints: [String] { state.update { $0.complaints.sorted() } }
 
     /// Notes what an engine did wrong after its last answer.
@@ -40,6 +42,8 @@ public final class RunningEngines: Sendable {
     /// Kills every engine with all that it has started, and lets no other one begin.
     ///
     /// Sessions that wait for an engine answer at once: with `EngineAnswer.interrupted`.
+    ///
+    /// - Complexity: O(processes of the system), if any engine was started.
     public func end() {
         let hasStarted = state.update { state in
             state.isOver = true

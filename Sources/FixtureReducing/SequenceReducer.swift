@@ -45,6 +45,7 @@ public struct SequenceReducer: Sendable {
     ///   - isOver: Asked before a sequence is tried: whether there is no time for it any more.
     ///   - holds: Says whether a sequence still shows what is looked for.
     /// - Returns: The shortest sequence that was found; `nil` if it does not hold of the whole one.
+    /// - Complexity: At most ``limit`` sequences are tried, and the whole one.
     public func reduce(
         _ fixtures: [Fixture],
         until isOver: () -> Bool = { false },

@@ -21,6 +21,7 @@ extension GreedyEngine: ExactLayoutEngine {
     /// - Parameters:
     ///   - tree: What is laid out.
     ///   - limit: So many layouts are computed at most.
+    /// - Complexity: At most `limit` exact layouts.
     /// - Throws: A `LayoutFailure` as ``layout(_:)`` does.
     public func branches(
         of tree: LayoutTree,

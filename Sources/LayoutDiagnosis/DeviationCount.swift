@@ -35,6 +35,7 @@ public struct DeviationCount: Sendable {
     /// judge of them, and is passed over.
     ///
     /// - Returns: Whether the fixture counts.
+    /// - Complexity: A layout for each deviation of the fixture's rules.
     @discardableResult
     public mutating func count(_ fixture: Fixture) -> Bool {
         let tree = fixture.tree

@@ -17,6 +17,8 @@ public struct DeviationTrials: Sendable {
     public init() {}
 
     /// The frames of a layout under deviations; `nil` if there is none.
+    ///
+    /// - Complexity: A layout.
     public mutating func frames(
         of tree: LayoutTree,
         under deviations: RuleDeviations
@@ -35,6 +37,8 @@ public struct DeviationTrials: Sendable {
 
 extension RuleDeviation {
     /// Those of the rules by which a tree is laid out.
+    ///
+    /// - Complexity: O(elements + deviations of the catalogue).
     public static func all(in tree: LayoutTree) -> [RuleDeviation] {
         let rules = tree.rules
         return allCases.filter { rules.contains($0.rule) }

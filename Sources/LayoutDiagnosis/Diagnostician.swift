@@ -23,6 +23,8 @@ public struct Diagnostician: Sendable {
     }
 
     /// Whether deviations give a layout.
+    ///
+    /// - Complexity: A layout.
     public mutating func explains(_ deviations: RuleDeviations, _ layout: EngineLayout) -> Bool {
         guard let frames = engine.frames(of: layout.tree, under: deviations) else { return false }
         return frames.agrees(with: layout.frames, within: layout.tolerance)
@@ -30,6 +32,9 @@ public struct Diagnostician: Sendable {
 
     /// Whether an explanation is that of a layout too: all of its deviations give it, and none of them can
     /// be left out, nor does any other that is excluded; or nothing gives it.
+    ///
+    /// - Complexity: Two layouts, and one for each deviation that is excluded; without a deviation that of
+    ///   ``explanation(of:by:)``.
     public mutating func holds(_ explanation: Explanation, of layout: EngineLayout) -> Bool {
         guard let deviation = explanation.deviation else {
             return self.explanation(of: layout, by: explanation.excluded) == nil

@@ -17,6 +17,7 @@ public enum NoticingCase {
     /// - Parameters:
     ///   - deviation: What it notices.
     ///   - cases: So many cases of each profile are tried.
+    /// - Complexity: At most two layouts for each of `cases` of each profile, and for each candidate of the reduction.
     public static func search(_ deviation: RuleDeviation, cases: Int = 400) -> Fixture? {
         var engine = DeviationTrials()
         func notices(_ fixture: Fixture) -> Bool {

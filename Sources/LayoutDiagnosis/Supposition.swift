@@ -45,6 +45,8 @@ public struct Supposition: Sendable {
     }
 
     /// Counts a layout.
+    ///
+    /// - Complexity: A layout for each deviation of the layout's rules.
     public mutating func count(_ layout: EngineLayout) {
         let isExplained = diagnostician.explains(supposed, layout)
         layouts += 1
@@ -61,6 +63,8 @@ public struct Supposition: Sendable {
     }
 
     /// Adds what was counted of other layouts with the same deviations.
+    ///
+    /// - Complexity: O(deviations of the catalogue).
     public mutating func add(_ other: Supposition) {
         layouts += other.layouts
         explained += other.explained

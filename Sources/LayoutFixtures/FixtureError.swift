@@ -97,6 +97,8 @@ public struct FixtureError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// For each problem one text: file, line, path, key, what was found and what is allowed.
+    ///
+    /// - Complexity: O(problems).
     public var messages: [String] {
         problems.map { problem in
             let place = problem.line.map { "\(source.file):\($0)" } ?? source.description
@@ -105,5 +107,7 @@ public struct FixtureError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// A line for each problem; see ``messages``.
+    ///
+    /// - Complexity: O(problems).
     public var description: String { messages.joined(separator: "\n") }
 }

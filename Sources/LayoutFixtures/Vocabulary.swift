@@ -104,6 +104,7 @@ public struct Vocabulary: Hashable, Sendable {
     /// - Parameters:
     ///   - only: The keys that are said; `nil` for all.
     ///   - without: Keys, and words of keys, that are not.
+    /// - Complexity: O(terms).
     public init(only: [String]? = nil, without: [String] = []) {
         if let only {
             var keys: KeySet = []
@@ -119,6 +120,8 @@ public struct Vocabulary: Hashable, Sendable {
     }
 
     /// The part that is in both.
+    ///
+    /// - Complexity: At most O(words of both that are left out).
     public func intersection(_ other: Vocabulary) -> Vocabulary {
         var both = self
         if let keys = other.only { both.only = only.map { $0.intersection(keys) } ?? keys }
@@ -133,6 +136,8 @@ public struct Vocabulary: Hashable, Sendable {
     /// arrays of terms; `nil` if a line is no such object.
     ///
     /// Terms of another version of the format are passed over.
+    ///
+    /// - Complexity: O(bytes).
     public init?(line: some Sequence<UInt8>) {
         guard case .object(let members)? = try? JSONReader.read(line, \.tree),
             !members.contains(where: { $0.key == FixtureKey.name.text })

@@ -94,6 +94,8 @@ public struct ProvedLayout: Sendable {
     public var verdict: Verdict { proof.verdict }
 
     /// The values at which a formula ends, to the nearest double, in rising order.
+    ///
+    /// - Complexity: O(intervals).
     public var breakpoints: [Double] {
         proof.pieces.dropFirst().map { $0.from.upper.nearestDouble }
     }

@@ -63,6 +63,8 @@ public struct Diff: Sendable {
     ///   - optimizer: What the shortfall of each stack is measured by.
     ///   - arithmetic: Whether both compute without rounding, and agree only if they are equal.
     ///   - tolerance: How far each number of a frame may be off, in points; of doubles only.
+    /// - Complexity: A layout by each engine and the optimum of each stack; where the layouts differ, also those that
+    ///   ``closeCalls`` need.
     public init(
         _ fixture: Fixture,
         greedy: some ExactLayoutEngine,

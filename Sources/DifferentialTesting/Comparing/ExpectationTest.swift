@@ -67,6 +67,7 @@ public struct ExpectationTest: Sendable {
     ///   - engines: What lays it out, with names to distinguish them.
     ///   - decider: What tells a decision that hangs on the last digit from a defect.
     ///   - tolerance: In points; `nil` for the fixture's own.
+    /// - Complexity: A layout by each engine, and O(frames that are expected) for each.
     public init(
         _ fixture: Fixture,
         engines: [(name: String, engine: any LayoutEngine)],
@@ -90,6 +91,7 @@ public struct ExpectationTest: Sendable {
     ///   - answers: What engines made of it, with names to distinguish them.
     ///   - decider: What tells a decision that hangs on the last digit from a defect.
     ///   - tolerance: In points; `nil` for the fixture's own.
+    /// - Complexity: O(frames that are expected) for each answer, and up to 64 exact layouts where one is missed.
     public init(
         _ fixture: Fixture,
         answers: [(name: String, answer: EngineAnswer)],

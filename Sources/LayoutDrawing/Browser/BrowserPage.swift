@@ -36,6 +36,8 @@ public struct BrowserPage: Hashable, Sendable {
     }
 
     /// The page as an HTML document, always the same for the same layout, without a line end.
+    ///
+    /// - Complexity: O(bytes).
     public var html: String {
         let title = XML.escaped(title)
         let heading = title.isEmpty ? [] : ["<h1>\(title)</h1>"]

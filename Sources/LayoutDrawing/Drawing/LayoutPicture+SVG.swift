@@ -18,11 +18,15 @@ extension LayoutPicture {
     /// The panels as SVG elements of a page that has ``definitions`` further up, one for each.
     ///
     /// The page puts them beside or below each other. All have one scale and show the same part of the plane.
+    ///
+    /// - Complexity: The picture is put together once for each panel.
     public var panelFragments: [String] {
         panels.indices.map { Document(panel: $0, of: self).text(isWhole: false) }
     }
 
     /// The size of the part of the plane that ``panelFragments`` show, in points.
+    ///
+    /// - Complexity: The picture is put together for it.
     public var panelSize: Size {
         guard !panels.isEmpty else { return .zero }
         let window = PictureDrawing(self, only: 0).scale.window
@@ -30,6 +34,8 @@ extension LayoutPicture {
     }
 
     /// The number of pixels to a point in ``panelFragments``.
+    ///
+    /// - Complexity: The picture is put together for it.
     public var panelScale: Double {
         panels.isEmpty ? 1 : PictureDrawing(self, only: 0).scale.factor
     }

@@ -65,6 +65,7 @@ public struct FixtureFiles: Sequence, Sendable {
 
     /// The bytes of a whole file.
     ///
+    /// - Complexity: O(bytes).
     /// - Throws: A ``FixtureError`` that says why it cannot be read.
     public static func bytes(of path: String) throws(FixtureError) -> [UInt8] {
         do {

@@ -19,6 +19,7 @@ public enum FixtureItem: Sendable {
 
     /// Reads the fixture.
     ///
+    /// - Complexity: O(bytes).
     /// - Throws: A ``FixtureError`` with everything that is wrong.
     public func fixture() throws(FixtureError) -> Fixture {
         switch self {

@@ -42,6 +42,7 @@ public struct Shard: LosslessStringConvertible, Hashable, Sendable {
     /// - Parameters:
     ///   - position: Its position in the input, counted from 0.
     ///   - name: Its name.
+    /// - Complexity: O(bytes of the name).
     public func contains(position: Int, name: String) -> Bool {
         switch kind {
         case .slice: position % count == number - 1

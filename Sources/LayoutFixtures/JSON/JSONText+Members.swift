@@ -2,6 +2,8 @@
 
 extension JSONText {
     /// Writes a member that is a text.
+    ///
+    /// - Complexity: O(bytes), amortised.
     public mutating func member(_ key: String, _ value: String) {
         self.key(key)
         string(value)
@@ -32,6 +34,8 @@ extension JSONText {
     }
 
     /// Writes a member that is an array of numbers.
+    ///
+    /// - Complexity: O(numbers), amortised.
     public mutating func member(_ key: String, _ values: [Double]) {
         self.key(key)
         array { array in
@@ -40,6 +44,8 @@ extension JSONText {
     }
 
     /// Writes a member whose value is JSON already.
+    ///
+    /// - Complexity: O(bytes), amortised.
     public mutating func member(_ key: String, json: String) {
         self.key(key)
         self.json(json)

@@ -81,6 +81,8 @@ public struct JSONText: Sendable {
     // MARK: Names and values
 
     /// Writes the name of a member; its value must follow.
+    ///
+    /// - Complexity: O(bytes), amortised.
     public mutating func key(_ key: String) {
         quote(key, isKey: true)
         needsComma = false
@@ -98,6 +100,8 @@ public struct JSONText: Sendable {
     }
 
     /// Writes a text.
+    ///
+    /// - Complexity: O(bytes), amortised.
     public mutating func string(_ value: String) {
         quote(value, isKey: false)
     }

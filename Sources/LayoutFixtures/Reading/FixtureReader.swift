@@ -38,6 +38,7 @@ public enum FixtureReader {
 
     /// Reads one JSON value.
     ///
+    /// - Complexity: O(bytes).
     /// - Throws: A ``FixtureError`` that says where the text is not JSON.
     public static func value(
         of text: some Sequence<UInt8>,

@@ -21,6 +21,7 @@ extension Fixture {
     /// The fixture as one line of JSON, with what a tester found out about it; see ``json``.
     ///
     /// - Parameter found: Writes the members of the object `found`, which readers pass over.
+    /// - Complexity: O(elements), plus what `found` writes.
     public func json(found: (inout JSONText) -> Void) -> String {
         text { text in
             text.key("found")

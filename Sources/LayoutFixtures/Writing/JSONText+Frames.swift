@@ -14,6 +14,8 @@ extension JSONText {
     }
 
     /// Writes the member `frames`: path → `[x, y, width, height]`, in path order.
+    ///
+    /// - Complexity: O(elements), plus the length of all paths.
     public mutating func frames(of layout: Layout) {
         key(plain: "frames")
         object { text in

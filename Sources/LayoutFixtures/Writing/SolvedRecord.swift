@@ -42,6 +42,8 @@ public struct SolvedRecord: Sendable {
     }
 
     /// The result as JSON, without a line end.
+    ///
+    /// - Complexity: O(elements), plus the length of all paths.
     public var json: String {
         var text = JSONText()
         write(to: &text)
@@ -49,6 +51,8 @@ public struct SolvedRecord: Sendable {
     }
 
     /// Writes the result as a value of a text.
+    ///
+    /// - Complexity: O(elements), plus the length of all paths.
     public func write(to text: inout JSONText) {
         text.object { writeMembers(to: &$0) }
     }
@@ -79,6 +83,8 @@ public struct SolvedRecord: Sendable {
 
 extension FixtureError {
     /// The result of a fixture that cannot be laid out, as JSON without a line end.
+    ///
+    /// - Complexity: O(problems).
     public var json: String {
         var text = JSONText()
         write(to: &text)
@@ -86,6 +92,8 @@ extension FixtureError {
     }
 
     /// Writes the result of a fixture that cannot be laid out as a value of a text.
+    ///
+    /// - Complexity: O(problems).
     public func write(to text: inout JSONText) {
         text.object { writeMembers(to: &$0) }
     }

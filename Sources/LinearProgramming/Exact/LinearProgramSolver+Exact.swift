@@ -135,6 +135,8 @@ extension Linear.Solution where Number: ExactNumber {
     /// The solution with every number rounded to the nearest double.
     ///
     /// A number beyond all doubles leaves nothing that is known.
+    ///
+    /// - Complexity: O(columns + rows).
     public var rounded: Solution {
         let solution = Solution(
             status: status,

@@ -30,6 +30,8 @@ public struct IrreducibleConflict: Hashable, Sendable {
     }
 
     /// The conflict in words, with the program's names.
+    ///
+    /// - Complexity: O(sides), plus the length of all names.
     public func explanation(in program: LinearProgram) -> String {
         let words = sides.map { $0.words(in: program) }
         guard let last = words.last, words.count > 1 else {

@@ -37,6 +37,8 @@ extension Linear.Program {
     ///
     /// Goal programming: Charnes and Cooper, *Management Models and Industrial Applications of
     /// Linear Programming*, 1961.
+    ///
+    /// - Complexity: O(terms), amortised.
     @discardableResult
     public mutating func addGoal(
         _ name: @autoclosure () -> String,

@@ -42,6 +42,8 @@ extension Linear {
         /// The value at a point given as one number for each column of the program.
         ///
         /// A column that the point lacks counts as NaN.
+        ///
+        /// - Complexity: O(terms).
         public func value(at point: [Number]) -> Number {
             var sum = constant
             for term in terms {
@@ -52,6 +54,8 @@ extension Linear {
         }
 
         /// The sum of two expressions.
+        ///
+        /// - Complexity: O(terms of both).
         public static func + (left: Expression, right: Expression) -> Expression {
             Expression(left.terms + right.terms, constant: left.constant + right.constant)
         }
@@ -82,16 +86,22 @@ extension Linear {
         }
 
         /// The difference of two expressions.
+        ///
+        /// - Complexity: O(terms of both).
         public static func - (left: Expression, right: Expression) -> Expression {
             left + (-1) * right
         }
 
         /// The expression with the other sign.
+        ///
+        /// - Complexity: O(terms).
         public static prefix func - (expression: Expression) -> Expression {
             (-1) * expression
         }
 
         /// An expression with every coefficient and the constant multiplied.
+        ///
+        /// - Complexity: O(terms).
         public static func * (factor: Number, expression: Expression) -> Expression {
             Expression(
                 expression.terms.map {
@@ -130,31 +140,43 @@ extension Linear.Program.Column {
     }
 
     /// Adds a column to an expression.
+    ///
+    /// - Complexity: O(1), amortised.
     public static func += (left: inout Linear.Expression, right: Self) {
         left.terms.append(.init(coefficient: 1, column: right))
     }
 
     /// Takes a column from an expression.
+    ///
+    /// - Complexity: O(1), amortised.
     public static func -= (left: inout Linear.Expression, right: Self) {
         left.terms.append(.init(coefficient: -1, column: right))
     }
 
     /// A column added to an expression.
+    ///
+    /// - Complexity: O(terms).
     public static func + (left: Linear.Expression, right: Self) -> Linear.Expression {
         left + Linear.Expression(right)
     }
 
     /// A column taken from an expression.
+    ///
+    /// - Complexity: O(terms).
     public static func - (left: Linear.Expression, right: Self) -> Linear.Expression {
         left - Linear.Expression(right)
     }
 
     /// An expression added to a column.
+    ///
+    /// - Complexity: O(terms).
     public static func + (left: Self, right: Linear.Expression) -> Linear.Expression {
         Linear.Expression(left) + right
     }
 
     /// An expression taken from a column.
+    ///
+    /// - Complexity: O(terms).
     public static func - (left: Self, right: Linear.Expression) -> Linear.Expression {
         Linear.Expression(left) - right
     }

@@ -76,11 +76,17 @@ extension Linear {
         @inlinable
         public var termCount: Int { termColumns.count }
         /// Every variable, in the order of their making.
+        ///
+        /// - Complexity: O(columns).
         public var columns: [Column] { (0..<columnCount).map(Column.init) }
         /// Every constraint, in the order of their making.
+        ///
+        /// - Complexity: O(rows).
         public var rows: [Row] { (0..<rowCount).map(Row.init) }
 
         /// Empties the program and keeps its memory.
+        ///
+        /// - Complexity: At most O(columns + rows + terms).
         @inlinable
         public mutating func removeAll(sense: Sense = .minimize) {
             self.sense = sense
@@ -160,6 +166,8 @@ extension Linear {
         }
 
         /// Whether a variable must be whole.
+        ///
+        /// - Complexity: O(integer columns).
         public func isInteger(_ column: Column) -> Bool {
             integerColumns.contains { Int($0) == column.index }
         }
@@ -235,6 +243,8 @@ extension Linear {
         }
 
         /// The terms of a constraint, without constant.
+        ///
+        /// - Complexity: O(terms of the constraint).
         public func expression(of row: Row) -> Expression {
             guard rowBounds.indices.contains(row.index) else { return Expression() }
             var expression = Expression()
@@ -252,6 +262,8 @@ extension Linear {
         /// The objective as an expression.
         ///
         /// Setting it replaces every cost and the constant.
+        ///
+        /// - Complexity: O(columns) to read, O(columns + terms) to set.
         public var objective: Expression {
             get {
                 var expression = Expression(constant: objectiveConstant)

@@ -77,6 +77,8 @@ extension Linear {
         }
 
         /// The value of an expression at the point.
+        ///
+        /// - Complexity: O(terms).
         @inlinable
         public func value(of expression: Expression) -> Number {
             expression.value(at: primal)

@@ -38,6 +38,8 @@ extension Linear {
         }
 
         /// The rows that take part.
+        ///
+        /// - Complexity: O(rows).
         public func rows(in program: Program) -> [Program.Row] {
             switch self {
             case .crossedColumn: []
@@ -50,6 +52,8 @@ extension Linear {
         }
 
         /// The columns whose bounds take part.
+        ///
+        /// - Complexity: O(columns + terms).
         public func columns(in program: Program) -> [Program.Column] {
             switch self {
             case .crossedColumn(let column): return [column]
@@ -63,6 +67,8 @@ extension Linear {
         }
 
         /// The proof in a sentence, with the program's names.
+        ///
+        /// - Complexity: O(columns + terms), plus the length of all names.
         public func explanation(in program: Program) -> String {
             switch self {
             case .crossedColumn(let column):
@@ -153,6 +159,7 @@ extension LinearProgramSolver {
     ///
     /// - Returns: A proof that has been checked outside the solver, or `nil` if there is none: the
     ///   program is feasible, or so nearly feasible that doubles cannot tell.
+    /// - Complexity: A solve of a program with two more columns for each row.
     public func proofOfInfeasibility(
         of program: LinearProgram
     ) throws(ProgramError) -> InfeasibilityProof? {

@@ -50,6 +50,8 @@ extension Linear {
         }
 
         /// The proof in a sentence, with the program's names.
+        ///
+        /// - Complexity: O(columns + terms), plus the length of all names.
         public func explanation(in program: Program) -> String {
             let steps = zip(program.columns, direction).filter { $0.1 != 0 }.map {
                 "\(program.name(of: $0)) by \($1)"
@@ -68,6 +70,7 @@ extension LinearProgramSolver {
     ///
     /// - Returns: A proof that has been checked outside the solver, or `nil` if no such direction
     ///   exists. A program is unbounded if it also has a feasible point.
+    /// - Complexity: A solve of a program of the same size.
     public func proofOfUnboundedness(
         of program: LinearProgram
     ) throws(ProgramError) -> UnboundednessProof? {

@@ -10,6 +10,8 @@ public struct Verification: Hashable, Sendable {
     public var certificate: DualityCertificate?
 
     /// Checks a solution.
+    ///
+    /// - Complexity: O(columns + terms).
     public init(of program: borrowing LinearProgram, _ solution: borrowing Solution) {
         let units = program.units
         residuals = Residuals(

@@ -25,6 +25,7 @@ public struct MeasuredChildren: RandomAccessCollection, Sendable {
     ///
     /// - Parameter largest: One size for each child; children without one are not measured.
     /// - Returns: One size for each that was measured.
+    /// - Complexity: That of ``MeasuredChild/size(thatFits:atLeast:parentSize:)`` for each child.
     ///
     /// Source: Texture, `concurrent` of its stacks.
     public func sizes(thatFit largest: [Size]) -> [Size] {
@@ -38,6 +39,8 @@ public struct MeasuredChildren: RandomAccessCollection, Sendable {
     }
 
     /// Measures every child with the same largest size, at the same time if the node says so.
+    ///
+    /// - Complexity: That of ``MeasuredChild/size(thatFits:atLeast:parentSize:)`` for each child.
     public func sizes(thatFit largest: Size) -> [Size] {
         sizes(thatFit: Array(repeating: largest, count: count))
     }

@@ -124,6 +124,7 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine, Sta
     ///   - formulation: How water-filling is stated. Without one it is as people read it best, whatever
     ///     is solved: ``WaterFillingFormulation/slack`` for the lengths of a stack of `css`, and
     ///     ``WaterFillingFormulation/level`` for all else.
+    /// - Complexity: A layout.
     /// - Throws: A `LayoutFailure` if the layout has none.
     public func programs(
         ofStackAt index: Int,

@@ -320,6 +320,7 @@ extension ProgramEngine {
     /// - Parameter record: How a stack was divided; only what it was offered, its gaps, and its
     ///   children's intervals and priorities are read.
     /// - Returns: `nil` if the stack was offered nothing in particular, or an infinite length.
+    /// - Complexity: The solves of the optimal program.
     /// - Throws: A `LayoutFailure` if the solver gives up.
     public func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]? {
         guard let allocation = StackAllocation(record) else { return nil }

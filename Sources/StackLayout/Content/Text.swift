@@ -30,6 +30,8 @@ public struct Text: Hashable, Sendable {
     public static let usualLineHeight: Double = 16
 
     /// Words with their measures.
+    ///
+    /// - Complexity: O(characters).
     public init(
         _ string: String,
         characterWidth: Double = usualCharacterWidth,
@@ -91,6 +93,8 @@ public struct Text: Hashable, Sendable {
     /// The width of the longest line and the height of all, when offered a width.
     ///
     /// `nil` and `infinity` leave every paragraph on one line.
+    ///
+    /// - Complexity: O(words).
     public func size(offered width: Double?) -> Size { size(offered: width, Double.self) }
 
     /// The size when offered a width, in any numbers; see ``size(offered:)``.

@@ -22,6 +22,7 @@ extension Dimension {
     /// Texture takes a text that it does not understand for `auto`, and a number that it does not
     /// understand for 0; here both are errors.
     ///
+    /// - Complexity: O(characters).
     /// - Throws: A ``DimensionError`` if the unit is missing or unknown, or the number is not a
     ///   finite one that is at least 0.
     public init(_ text: String) throws(DimensionError) {

@@ -154,6 +154,8 @@ public struct LayoutTree: Hashable, Sendable {
     }
 
     /// The path of an element, such as `/1/0`.
+    ///
+    /// - Complexity: At most O(depth · bytes of the path).
     public func path(of index: Int) -> String {
         guard let parent = items[index].parent else { return "/" }
         let step = "/" + String(index - items[parent].children.lowerBound)
@@ -161,6 +163,8 @@ public struct LayoutTree: Hashable, Sendable {
     }
 
     /// The element at a path, or `nil` if there is none.
+    ///
+    /// - Complexity: O(bytes of the path).
     public func index(at path: String) -> Int? {
         if path == "/" { return Self.root }
         var bytes = path.utf8.makeIterator()
@@ -192,6 +196,8 @@ public struct LayoutTree: Hashable, Sendable {
     }
 
     /// The name of an element for people: its id, else its debug name, else its path.
+    ///
+    /// - Complexity: O(1), or that of ``path(of:)`` for an element that has only a path.
     public func name(of index: Int) -> String {
         items[index].id ?? items[index].debugName ?? path(of: index)
     }
