@@ -10,10 +10,11 @@ extension Vocabulary {
     public func applied(to fixture: Fixture) -> Fixture {
         if isAll { return fixture }
         let tree = fixture.tree
+        let root = NestedText.withStack(forLevels: tree.levels) { applied(to: tree.rootElement) }
         var other = fixture
         do {
             other.tree = try LayoutTree(
-                applied(to: tree.rootElement),
+                root,
                 algorithm: tree.algorithm,
                 pixelScale: says(.pixelScale) ? tree.pixelScale : nil,
                 layoutDirection: says(.layoutDirection)
@@ -27,7 +28,7 @@ extension Vocabulary {
         return other
     }
 
-    /// What a root is given.
+    /// The room of a root, as it may be said.
     private func applied(to constraint: LayoutConstraint) -> LayoutConstraint {
         switch constraint {
         case .proposal where says(.proposal, isUsual: true): return constraint
@@ -161,6 +162,6 @@ extension SizeRange {
         return (try? SizeRange(exactly: size)) ?? self
     }
 
-    /// How long a root is that might have any length.
+    /// The length of a root that might have any.
     private static let anyLength = 100.0
 }

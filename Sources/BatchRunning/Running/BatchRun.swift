@@ -138,7 +138,7 @@ private struct EntryRecorder: Sendable {
     let shard: Shard?
     let keepsRemarks: Bool
     let marksPositions: Bool
-    /// What gives results their checks, if they have any.
+    /// The fingerprints that give results their checks, if they have any.
     let fingerprints: InputFingerprints?
     /// Whether entries are written as their bytes.
     let isPlain: Bool

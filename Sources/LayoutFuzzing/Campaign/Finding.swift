@@ -55,7 +55,7 @@ public struct Finding: Sendable {
     public internal(set) var place: FailureClass?
     /// Other smallest cases of the class, which begin with other situations.
     public package(set) var others: [Finding] = []
-    /// What an observer has to say of it.
+    /// The notes of an observer.
     private var notes = FindingNotes()
 
     /// The command that does the original case again; empty if there is none.

@@ -51,11 +51,11 @@ extension CampaignObserver {
     ) -> FindingNotes { FindingNotes() }
 }
 
-/// What an observer has to say of a finding, for reports.
+/// The notes of an observer on a finding, for reports.
 public struct FindingNotes: Hashable, Sendable {
     /// The command that does the original case again; empty if there is none.
     public var replay: String
-    /// Why the stack in which layouts differ is divided as it is, in lines of text; `nil` for nothing.
+    /// The reason why the stack in which layouts differ is divided as it is, in lines of text; `nil` for none.
     public var explanation: String?
 
     /// Notes from their parts.

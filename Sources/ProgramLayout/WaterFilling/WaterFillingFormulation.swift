@@ -32,7 +32,7 @@ enum WaterFillingUse {
     case stretchedLines
     /// The `auto` margins of a line of `css`, which are as alike as lines.
     case autoMargins
-    /// What a priority of a `StackAllocation` has.
+    /// The lengths that share a priority of a `StackAllocation`.
     case priority
 
     /// What is solved.

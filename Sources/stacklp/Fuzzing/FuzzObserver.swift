@@ -51,7 +51,7 @@ struct FuzzObserver: CampaignObserver {
         )
     }
 
-    /// Why the stack at which two layouts part is divided as it is; `nil` if that is not known.
+    /// The reason why the stack at which two layouts differ is divided as it is; `nil` if that is not known.
     private static func explanation(of finding: Finding) -> String? {
         let tree = finding.fixture.tree
         let index = finding.comparison?.parting?.index ?? LayoutTree.root

@@ -3,7 +3,7 @@
 public import ArgumentParser
 public import ProgramLayout
 
-/// Which engine lays out.
+/// The engine that lays out.
 enum EngineName: String, ExpressibleByArgument, CaseIterable {
     /// Linear programs, solved by GLPK.
     case lp

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import LayoutFixtures
+import StackLayout
 import Testing
 
 /// What of the format a fixture may say.
@@ -97,6 +98,22 @@ import Testing
         }
         let vocabulary = Vocabulary(without: terms)
         #expect(try vocabulary.applied(to: fixture(root)).json == fixture(left).json)
+    }
+
+    @Test func `a layout as deep as may be is filtered on any thread`() throws {
+        var element = Element.node(style: Style(width: 5))
+        while let tree = try? LayoutTree(
+            .stack(children: [element]),
+            algorithm: .css,
+            in: .range(.unconstrained)
+        ) {
+            element = tree.rootElement
+        }
+        let tree = try LayoutTree(element, algorithm: .css, in: .range(.unconstrained))
+        #expect(tree.items.count >= 190)
+        let fixture = Fixture(name: "deep", tree: tree)
+        let filtered = Vocabulary(without: ["width"]).applied(to: fixture)
+        #expect(filtered.tree.items.last?.style == Style())
     }
 
     @Test func `a root without a room is given one where it has to be exact`() throws {

@@ -166,7 +166,7 @@ struct BuiltInEngine: Hashable, Sendable {
         return name
     }
 
-    /// What it is called, such as `lp-slack-exact`.
+    /// Its name, such as `lp-slack-exact`.
     var name: String {
         let parts = [
             program == nil ? "greedy" : "lp", program == .optimal ? "optimal" : nil,
