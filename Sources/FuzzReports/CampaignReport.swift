@@ -30,12 +30,14 @@ public struct CampaignReport: Sendable {
     public func text(as format: ReportFormat, isColoured: Bool = false) -> String {
         switch format {
         case .text:
-            TextReport(outcome: outcome, style: TerminalStyle(isColoured: isColoured)).text
+            TextRenderer(style: TerminalStyle(isColoured: isColoured)).text(of: document)
         case .jsonl: JSONLinesReport(outcome: outcome).text
         case .junit: JUnitReport(outcome: outcome).text
         case .sarif: SARIFReport(outcome: outcome, corpus: corpus).text
-        case .markdown: MarkdownReport(outcome: outcome).text
-        case .html: CampaignPage(outcome: outcome).text
+        case .markdown: MarkdownRenderer.text(of: document)
+        case .html: PageRenderer.text(of: document)
         }
     }
+
+    private var document: ReportDocument { ReportDocument(outcome) }
 }

@@ -25,19 +25,13 @@ public struct UndoneReport: Sendable {
     /// The report, with a line end after its last line.
     public func text(as format: ReportFormat) -> String {
         switch format {
-        case .text: plainText
+        case .text: TextRenderer(style: TerminalStyle(isColoured: false)).text(of: document)
         case .jsonl: jsonLine
         case .junit: junit
         case .sarif: sarif
-        case .markdown: markdown
-        case .html: page
+        case .markdown: MarkdownRenderer.text(of: document)
+        case .html: PageRenderer.text(of: document)
         }
-    }
-
-    private var plainText: String {
-        let lines = ["\(Self.title):"] + reasons.map { "  " + $0 } + ["stacklp \(version)"]
-        return (lines + (command.isEmpty ? [] : ["again: \(command)"]))
-            .map { $0.printable + "\n" }.joined()
     }
 
     private var jsonLine: String {
@@ -87,34 +81,15 @@ public struct UndoneReport: Sendable {
             )
     }
 
-    private var markdown: String {
-        var blocks = [
-            ["# \(Self.title)"], reasons.map { "- \(MarkdownText.words($0))" },
-            ["stacklp \(MarkdownText.words(version))."],
-        ]
-        if !command.isEmpty { blocks.append(MarkdownText.block([command], language: "sh")) }
-        return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
-            .joined(separator: "\n")
-    }
-
-    private var page: String {
-        var html = MarkupText()
-        html.markup("<!DOCTYPE html>\n")
-        html.element("html", ["lang": "en"]) { html in
-            html.head(title: Self.title, style: PageStyle.rules)
-            html.element("body") { html in
-                html.element("header", ["class": "page"]) { html in
-                    html.element("p", ["class": "maker"], words: "stacklp \(version)")
-                    html.element("h1", words: Self.title)
-                    for reason in reasons {
-                        html.element("p", ["class": "result bad"], words: reason)
-                    }
-                }
-                html.element("main", ["class": "page"]) { html in
-                    if !command.isEmpty { html.command(command, label: "Run again") }
-                }
-            }
-        }
-        return html.text
+    private var document: ReportDocument {
+        let others = reasons.dropFirst().map { ReportDocument.Cell($0, .bad) }
+        return ReportDocument(
+            title: Self.title,
+            result: reasons.first ?? "nobody said why",
+            isGood: false,
+            lead: (others.isEmpty ? [] : [.list(others)])
+                + [.words(.init("stacklp \(version)", .quiet))] + ReportDocument.command(command),
+            sections: []
+        )
     }
 }

@@ -18,17 +18,6 @@ extension EngineDiagnosis {
             + "(\(NumberText.percent(explained, of: differing))%) behave as \(causes.count.of("deviation")) from the rules would have it"
     }
 
-    /// The table of causes: as if what, in which step, how many cases, and how many of them have no other cause.
-    var rows: [[String]] {
-        [["as", "cases", "alone", "step"]]
-            + causes.map { cause in
-                [
-                    cause.deviation.name, String(cause.cases), String(cause.alone),
-                    "\(cause.deviation.rule.rawValue) \(cause.deviation.step)",
-                ]
-            }
-    }
-
     /// How much comes out of what was supposed, in a sentence; `nil` if nothing was.
     var suppositionWords: String? {
         supposition.map { supposition in
@@ -41,17 +30,5 @@ extension EngineDiagnosis {
     /// So many cases, or layouts where a case has one at each of several lengths.
     private func words(for layouts: Int) -> String {
         layouts == differing ? layouts.of("case") : layouts.of("layout")
-    }
-
-    /// The table of what one deviation more or less would change.
-    var changeRows: [[String]] {
-        [["supposed", "more", "fewer", "step"]]
-            + (supposition?.tellingChanges ?? []).map { change in
-                [
-                    (change.isLeftOut ? "without " : "with ") + change.deviation.name,
-                    String(change.gained), String(change.lost),
-                    "\(change.deviation.rule.rawValue) \(change.deviation.step)",
-                ]
-            }
     }
 }

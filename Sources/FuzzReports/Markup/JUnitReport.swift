@@ -126,7 +126,7 @@ struct JUnitReport {
         }
         lines += ["\(finding.reduction.caseWords), \(finding.shrinkage):"]
         let smallest = CompactCase(tree: finding.fixture.tree)
-        lines += smallest.lines(width: TextReport.width)
+        lines += smallest.lines(width: ReportDocument.width)
         if !smallest.legend.isEmpty { lines.append(smallest.legend) }
         lines += [finding.fixture.json]
         if !finding.replay.isEmpty { lines.append("again: \(finding.replay)") }

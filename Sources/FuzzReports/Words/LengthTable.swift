@@ -11,11 +11,12 @@ struct LengthTable {
     /// How many children are shown.
     private static let limit = 10
 
-    /// The rows: names, and the numbers of each side; empty if there is no line to show.
-    let rows: [[String]]
+    /// The table, with the names of children as its head, and what differs marked; nothing if there is no line to
+    /// show.
+    let blocks: [ReportDocument.Block]
 
     init(of finding: Finding) {
-        let sides = finding.sides.map { ($0.caption.printable, $0.tree, $0.answer.layout) }
+        let sides = finding.sides.map { ($0.caption, $0.tree, $0.answer.layout) }
         let place = finding.comparison?.parting?.index ?? LayoutTree.root
         let tree = finding.fixture.tree
         let isLaw = finding.comparison == nil
@@ -23,7 +24,7 @@ struct LengthTable {
             let stack = tree.stack(at: place), !tree.items[place].children.isEmpty,
             finding.comparison?.parting != nil || isLaw
         else {
-            rows = []
+            blocks = []
             return
         }
         let aspect = finding.failureClass.aspect
@@ -48,17 +49,22 @@ struct LengthTable {
         }
         // What referees answered stands below, where they differ.
         let opinions = finding.isDisputed ? finding.opinions : []
-        let layouts = sides + opinions.map { ($0.name.printable, tree, $0.answer.layout) }
-        let names = tree.items[place].children.map { tree.name(of: $0).shortName }
-        let head = [""] + Self.cut(names)
-        rows =
-            (isLaw ? [] : [head])
-            + layouts.compactMap { caption, tree, layout in
-                layout.map { [caption] + Self.cut(numbers(tree, $0, along: shown ?? kinds[0])) }
+        let layouts = sides + opinions.map { ($0.name, tree, $0.answer.layout) }
+        let numbers = layouts.compactMap { caption, tree, layout in
+            layout.map { (caption, numbers(tree, $0, along: shown ?? kinds[0])) }
+        }
+        let rows = numbers.map { caption, own in
+            let cells = zip(own, numbers[0].1).map { number, first in
+                ReportDocument.Cell(number, isLaw || number == first ? .plain : .bad)
             }
+            return [ReportDocument.Cell(caption)] + Self.cut(cells)
+        }
+        // The children of a law's two sides need not be the same ones.
+        let names = tree.items[place].children.map { isLaw ? "" : tree.name(of: $0).shortName }
+        blocks = ReportDocument.table("Lengths", [""] + Self.cut(names), rows)
     }
 
-    private static func cut(_ cells: [String]) -> [String] {
+    private static func cut<Cell: ExpressibleByStringLiteral>(_ cells: [Cell]) -> [Cell] {
         cells.count <= limit ? cells : cells.prefix(limit - 1) + ["…"]
     }
 }

@@ -41,14 +41,6 @@ extension CampaignOutcome {
         return parts.isEmpty ? nil : "refused, and replaced by other cases: \(parts.list)"
     }
 
-    /// The table of engines and verdicts; nothing without engines.
-    func verdictRows(name: (String) -> String) -> [[String]] {
-        engines.map { engine in
-            [name(engine.name), String(engine.compared)]
-                + verdicts.map { engine.verdicts[$0].map(String.init) ?? "–" }
-        }.below(["engine", "compared"] + verdicts.map(\.heading))
-    }
-
     /// The engines that are tested: all but the reference, or that if there is no other; each by its place.
     var tested: [Int] {
         setting.engines.count > 1 ? Array(setting.engines.indices.dropFirst()) : [0]
@@ -64,22 +56,6 @@ extension CampaignOutcome {
 
     /// The engines that were asked about laws, each by its place.
     var lawEngines: [Int] { setting.engines.indices.filter { !tally.lawsAsked[$0].isEmpty } }
-
-    /// The titles of the table of laws.
-    func lawHead(name: (String) -> String = \.self) -> [String] {
-        ["law"] + lawEngines.flatMap { ["\(name(setting.engines[$0])): asked", "broken"] }
-    }
-
-    /// The table of laws; nothing without laws.
-    func lawRows(name: (String) -> String) -> [[String]] {
-        setting.laws.map { law in
-            [law.rawValue]
-                + lawEngines.flatMap { engine in
-                    let counts = counts(of: law, engine: engine)
-                    return [String(counts.asked), String(counts.broken)]
-                }
-        }.below(lawHead(name: name))
-    }
 
     /// What else is to be told, a sentence each, under a title, and the word that programs know it by.
     var remarks: [(title: String, type: String, sentences: [String])] {
@@ -161,25 +137,6 @@ extension CampaignOutcome {
             tested.contains { tally.coverage[$0].count(of: decision) > 0 }
         }
     }
-
-    /// The table of decisions that occur; nothing if none does.
-    func coverageRows(name: (String) -> String) -> [[String]] {
-        decisions.map { decision in
-            [decision.words]
-                + tested.flatMap { engine in
-                    let coverage = tally.coverage[engine]
-                    return [
-                        String(coverage.count(of: decision)),
-                        NumberText.percent(coverage.count(of: decision), of: coverage.cases),
-                    ]
-                }
-        }.below(["decision"] + tested.flatMap { [name(setting.engines[$0]), "%"] })
-    }
-}
-
-extension [[String]] {
-    /// Rows with a head, unless there are none.
-    fileprivate func below(_ head: [String]) -> [[String]] { isEmpty ? [] : [head] + self }
 }
 
 extension Int {

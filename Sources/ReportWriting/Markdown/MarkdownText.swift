@@ -8,21 +8,23 @@ internal import StackLayout
 /// spans).
 package enum MarkdownText {
     /// Text within a paragraph, a heading, an item or a cell.
-    package static func words(_ text: String) -> String {
+    ///
+    /// - Parameter beginsBlock: Whether it stands where a mark of a heading or a list would be read as such.
+    package static func words(_ text: String, beginsBlock: Bool = true) -> String {
         // A mark that combines with a character hides it from Swift, and from no reader of Markdown.
         let text = Array(text.printable.unicodeScalars)
         let isLink = ["](", "]["].contains { text.contains(Array($0.unicodeScalars)) }
         let special = Array(("\\`*_<>&|~" + (isLink ? "[]" : "")).unicodeScalars)
         let opening = Array("#+-=![:".unicodeScalars)
         // A number with a point or a bracket begins a list.
-        let digits = text.prefix { "0"..."9" ~= $0 }.count
+        let digits = beginsBlock ? text.prefix { "0"..."9" ~= $0 }.count : 0
         let rest = text.dropFirst(digits)
         let isItem =
             digits > 0 && (rest.first == "." || rest.first == ")")
             && (rest.count == 1 || rest.dropFirst().first == " ")
         var escaped = String.UnicodeScalarView()
         for (offset, scalar) in text.enumerated() {
-            let isMarker = offset == 0 && opening.contains(scalar) || isItem && offset == digits
+            let isMarker = beginsBlock && offset == 0 && opening.contains(scalar) || isItem && offset == digits
             if isMarker || special.contains(scalar) { escaped.append("\\") }
             escaped.append(scalar)
         }
@@ -48,10 +50,10 @@ package enum MarkdownText {
 
     /// A table; cells are Markdown already.
     ///
-    /// - Parameter words: How many columns from the left hold words; all others hold numbers.
-    package static func table(_ rows: [[String]], words: Int = 1) -> [String] {
+    /// - Parameter words: Whether each column holds words; others hold numbers.
+    package static func table(_ rows: [[String]], words: [Bool]) -> [String] {
         guard let head = rows.first else { return [] }
-        let rule = head.indices.map { $0 < words ? ":--" : "--:" }
+        let rule = words.map { $0 ? ":--" : "--:" }
         return ([head, rule] + rows.dropFirst()).map { "| \($0.joined(separator: " | ")) |" }
     }
 

@@ -13,22 +13,16 @@ struct BrowserSection {
     /// What the rulers measure, in points.
     let size: Size
 
-    func write(in html: inout MarkupText) {
-        html.element("h4", words: "What this browser makes of it")
-        html.element(
-            "p",
-            ["class": "quiet"],
-            words: "Laid out by the browser itself, as large as above; the rulers count points."
-        )
-        html.scrolling(label: "This browser's layout", kind: "scroll browser") { html in
-            let style = "--zoom: \(NumberText.coordinate(scale))"
-            html.element("div", ["class": "measured", "style": style]) { html in
-                ruler(of: .horizontal, in: &html)
-                ruler(of: .vertical, in: &html)
-                html.element("div", ["class": "zoomed"]) { $0.markup(page.fragment) }
-            }
+    /// The layout between its rulers.
+    var markup: String {
+        var html = MarkupText()
+        let style = "--zoom: \(NumberText.coordinate(scale))"
+        html.element("div", ["class": "measured", "style": style]) { html in
+            ruler(of: .horizontal, in: &html)
+            ruler(of: .vertical, in: &html)
+            html.element("div", ["class": "zoomed"]) { $0.markup(page.fragment) }
         }
-        html.details("Its HTML") { $0.preformatted(page.html.lines, label: "HTML") }
+        return html.text
     }
 
     /// A line of marks, as far apart as their numbers need.

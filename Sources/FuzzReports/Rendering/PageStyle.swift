@@ -12,6 +12,7 @@ enum PageStyle {
           color-scheme: light dark;
           --ground: #f6f8fa; --card: #ffffff; --foreground: #1f2328; --muted: #59636e;
           --rule: #d1d9e0; --soft: #eff2f5; --link: #0550ae;
+          --share-ground: #cfe3fb;
           --good: #116329; --bad: #b3121d; --odd: #7d4e00;
           --good-soft: #dcf5e3; --bad-soft: #ffe9e8; --odd-soft: #fff3d1;
           --code: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas,
@@ -21,6 +22,7 @@ enum PageStyle {
           :root {
             --ground: #0d1117; --card: #161b22; --foreground: #f0f3f6; --muted: #9da7b3;
             --rule: #3d444d; --soft: #21262d; --link: #79b8ff;
+            --share-ground: #1c3a5c;
             --good: #6fdd8b; --bad: #ff8f89; --odd: #f0c04a;
             --good-soft: #12341d; --bad-soft: #46191a; --odd-soft: #382a06;
           }
@@ -37,16 +39,14 @@ enum PageStyle {
         header.page { padding-top: clamp(2rem, 6vw, 4.5rem); }
         main.page { padding-bottom: 6rem; }
         section { margin-top: clamp(2.5rem, 6vw, 4rem); }
-        h1, h2, h3, h4 { line-height: 1.25; text-wrap: balance; overflow-wrap: anywhere; }
+        h1, h2, h3 { line-height: 1.25; text-wrap: balance; overflow-wrap: anywhere; }
         h1 { margin: 0; font-size: clamp(1.75rem, 5vw, 2.6rem); letter-spacing: -0.02em; }
         h2 { margin: 0 0 1rem; font-size: 1.35rem; letter-spacing: -0.01em; }
         h3 { margin: 0.4rem 0 0; font-size: 1.25rem; }
-        h4 { margin: 2.25rem 0 0.5rem; font-size: 1rem; }
         a { color: var(--link); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
         code, pre { font-family: var(--code); font-size: 0.875em; unicode-bidi: isolate; }
-        .maker { margin: 0 0 0.5rem; color: var(--muted); font-size: 0.9rem; }
         .quiet { color: var(--muted); font-weight: 400; font-size: 0.9rem; }
-        p.quiet { margin: 0.5rem 0; }
+        p { margin: 0.75rem 0 0; overflow-wrap: anywhere; }
         .result {
           display: inline-block; margin: 1rem 0 0; padding: 0.25rem 0.9rem; border-radius: 1rem;
           font-weight: 600;
@@ -54,15 +54,7 @@ enum PageStyle {
         .result.good { color: var(--good); background: var(--good-soft); }
         .result.bad { color: var(--bad); background: var(--bad-soft); }
 
-        .totals { display: flex; flex-wrap: wrap; gap: 1.25rem 3rem; margin: 2rem 0; }
-        .totals > div { display: flex; flex-direction: column-reverse; }
-        .totals dt { color: var(--muted); font-size: 0.9rem; }
-        .totals dd {
-          margin: 0; font-size: 2.1rem; font-weight: 650; line-height: 1.15;
-          font-variant-numeric: tabular-nums; letter-spacing: -0.02em;
-        }
         .bad { color: var(--bad); } .good { color: var(--good); } .odd { color: var(--odd); }
-        .none { color: var(--muted); }
 
         .command {
           display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 1rem;
@@ -87,30 +79,17 @@ enum PageStyle {
         }
         .scroll > table thead th { color: var(--muted); font-size: 0.85rem; }
         .scroll > table th:first-child { padding-left: 0; text-align: left; }
-        .scroll > table thead tr + tr th:first-child { padding-left: 1.75rem; text-align: right; }
-        .scroll > table th[colspan] { text-align: center; }
         .scroll > table tbody th { white-space: normal; min-width: 9rem; max-width: 26rem; }
-        .scroll > table .first, .scroll > table th[colspan] { border-left: 1px solid var(--rule); }
-        .scroll > table td.first, .scroll > table th.first { padding-left: 1rem; }
         .scroll > table td.bad { font-weight: 650; }
-        .scroll > table td:nth-child(5):has(+ .first),
-        .scroll > table thead tr + tr th:nth-child(4) { padding-right: 1rem; }
-        .scroll > table td.words { white-space: normal; min-width: 5rem; }
-        .scroll > table .bar { min-width: 4rem; width: 16rem; vertical-align: middle; }
-        .bar > span {
-          display: block; height: 0.5rem; min-width: 2px; border-radius: 0.25rem;
-          background: var(--link); opacity: 0.75;
+        .scroll > table td[data-kind="words"] { white-space: normal; min-width: 5rem; }
+        .scroll > table td[data-kind="percent"] {
+          padding-right: 0.4rem; min-width: 4rem;
+          background: linear-gradient(to left, var(--share-ground) var(--share), transparent 0);
         }
 
-        .contents { margin: 0; padding-left: 1.5rem; }
-        .contents > li { padding: 0.35rem 0 0.35rem 0.35rem; overflow-wrap: anywhere; }
-        .contents > li > div {
-          display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.2rem 1.5rem;
-        }
-        .contents a { flex: 1 1 16rem; }
-        .contents .badges { white-space: nowrap; }
+        .contents { margin: 0; padding: 0; list-style: none; }
+        .contents > li { padding: 0.35rem 0; overflow-wrap: anywhere; }
         .contents a { text-decoration: none; } .contents a:hover { text-decoration: underline; }
-        .contents > li::marker { color: var(--muted); font-variant-numeric: tabular-nums; }
         .badge {
           display: inline-block; padding: 0 0.6rem; border-radius: 1rem; white-space: nowrap;
           font-size: 0.8rem; font-weight: 600; line-height: 1.6; background: var(--soft);
@@ -118,20 +97,13 @@ enum PageStyle {
         }
         .badge.bad { color: var(--bad); background: var(--bad-soft); }
         .badge.odd { color: var(--odd); background: var(--odd-soft); }
-        .entries dt { margin-top: 1rem; overflow-wrap: anywhere; }
-        .entries dd { margin: 0.15rem 0 0; color: var(--muted); overflow-wrap: anywhere; }
 
         .finding {
           margin-top: 2rem; padding: clamp(1.1rem, 4vw, 2.25rem); border-radius: 0.75rem;
           border: 1px solid var(--rule); background: var(--card); scroll-margin-top: 1rem;
         }
         .finding:target { border-color: var(--link); }
-        .facts, .key { margin: 0; overflow-wrap: anywhere; }
-        .key { margin-top: 0.35rem; color: var(--muted); }
-        .reason {
-          margin: 1rem 0 0; padding: 0.5rem 1rem; border-radius: 0.5rem; color: var(--odd);
-          background: var(--odd-soft); overflow-wrap: anywhere;
-        }
+        .facts { margin: 0; }
         .sentences { margin: 1rem 0 0; padding-left: 1.1rem; overflow-wrap: anywhere; }
         .finding pre {
           margin: 0.5rem 0 0; padding: 0.8rem 1rem; border-radius: 0.5rem; overflow: auto;
@@ -144,13 +116,10 @@ enum PageStyle {
         .pictures > .layout-picture {
           display: block; flex: none; max-width: 100%; height: auto; --layout-paper: var(--card);
         }
-        .finding pre.case { white-space: pre-wrap; overflow-wrap: anywhere; }
-        .browser {
-          max-height: 32rem; padding: 1rem; border: 1px dashed var(--rule); border-radius: 0.5rem;
-          overflow: auto; line-height: normal;
-        }
+        .finding pre.text { white-space: pre-wrap; overflow-wrap: anywhere; }
         .measured {
           display: grid; grid-template: auto auto / 3rem auto; justify-content: start;
+          line-height: normal;
         }
         .ruler { overflow: visible; }
         .ruler.horizontal { grid-area: 1 / 2; }
@@ -159,45 +128,23 @@ enum PageStyle {
         .ruler text { fill: var(--muted); font: 11px system-ui, sans-serif; text-anchor: middle; }
         .ruler.vertical text { text-anchor: end; }
         .zoomed { grid-area: 2 / 2; zoom: var(--zoom); }
-        .browser .flexbox { outline: calc(2px / var(--zoom)) solid var(--foreground); }
-        .browser .flexbox div, .browser .flexbox img {
+        .measured .flexbox { outline: calc(2px / var(--zoom)) solid var(--foreground); }
+        .measured .flexbox div, .measured .flexbox img {
           outline: calc(1px / var(--zoom)) solid var(--link);
           outline-offset: calc(-1px / var(--zoom));
         }
-        .browser .flexbox div div, .browser .flexbox img, .browser .flexbox i {
+        .measured .flexbox div div, .measured .flexbox img, .measured .flexbox i {
           background: color-mix(in srgb, var(--link) 18%, transparent);
         }
         .finding details { margin-top: 1rem; }
         .finding summary { cursor: pointer; color: var(--link); width: fit-content; }
 
-        .gaps { margin-top: 2rem; }
-        .gaps > h3 { font-size: 1rem; }
-        .gaps > ul {
-          display: flex; flex-wrap: wrap; gap: 0.4rem; margin: 0.75rem 0 0; padding: 0;
-          list-style: none;
-        }
-        .gaps li {
-          padding: 0.1rem 0.7rem; border-radius: 1rem; font-size: 0.875rem;
-          color: var(--odd); background: var(--odd-soft);
-        }
-
         /* A telephone: the columns that say what is wrong are seen without scrolling. */
         @media (max-width: 36rem) {
-          .totals { gap: 1rem 2rem; }
           .scroll > table { font-size: 0.85rem; }
           .scroll > table th, .scroll > table td { padding-left: 0.7rem; }
           .scroll > table thead th { font-size: 0.75rem; white-space: normal; }
           .scroll > table tbody th { min-width: 4.5rem; overflow-wrap: anywhere; }
-          .finding .scroll > table tbody th { min-width: 2rem; }
-          .finding .scroll > table th, .finding .scroll > table td { padding-left: 0.5rem; }
-          .finding .scroll > table th:first-child { padding: 0.45rem 0.4rem 0.45rem 0; }
-          .scroll > table thead tr + tr th:first-child { padding-left: 0.5rem; }
-          .scroll > table td.first, .scroll > table th.first { padding-left: 0.5rem; }
-          .scroll > table td:nth-child(5):has(+ .first),
-          .scroll > table thead tr + tr th:nth-child(4) { padding-right: 0.5rem; }
-          .scroll > table .bar { min-width: 2rem; }
-          .contents { padding-left: 1.1rem; }
-          .browser { padding: 0.5rem; }
           .measured { zoom: 0.8; }
         }
 
@@ -207,7 +154,7 @@ enum PageStyle {
           body { font-size: 10pt; }
           .finding { border: 0; padding: 0; border-top: 1px solid var(--rule); border-radius: 0; }
           .finding, section { margin-top: 2rem; padding-top: 1rem; }
-          h2, h3, h4, .facts { break-after: avoid; }
+          h2, h3, .facts { break-after: avoid; }
           tr, .pictures, .command { break-inside: avoid; }
           .scroll, .finding pre { overflow: visible; max-height: none; }
           .finding pre { white-space: pre-wrap; }

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import Deviations
+internal import LayoutDiagnosis
+internal import LayoutFuzzing
+internal import LayoutLaws
+internal import ReportWriting
+internal import StackLayout
+
+extension ReportDocument {
+    /// An outcome told: what is wrong first, then what was tried.
+    init(_ outcome: CampaignOutcome) {
+        let setting = outcome.setting
+        let others = setting.engines.dropFirst()
+        title =
+            others.isEmpty
+            ? outcome.reference : "\(Array(others).list) against \(outcome.reference)"
+        (result, isGood) = (outcome.result, outcome.isGood)
+        let run =
+            "\(outcome.cases); tolerance \(setting.toleranceWords), stacklp \(setting.version)"
+        lead = [.words(Cell(run, .quiet))] + Self.command(setting.command)
+
+        // 1. What is wrong.
+        let failures = outcome.news + outcome.disputed
+        sections = failures.enumerated().map { Section($1, number: $0 + 1) }
+        sections += [
+            Section(
+                "Known",
+                outcome.known.map { finding in
+                    let words = ", \(finding.count.of("case")): \(finding.reason ?? "")"
+                    return Cell([.code(finding.failureClass.key), .text(words)])
+                }
+            ),
+            Section(
+                "Said to be known, but did not happen",
+                outcome.stale.map { Cell([.code($0.pattern), .text(": \($0.reason)")], .odd) }
+            ),
+        ]
+        sections += outcome.remarks.map { remark in
+            Section(remark.title, remark.sentences.map { Cell($0, .bad) })
+        }
+        sections.append(Section(title: "Causes", blocks: outcome.diagnoses.flatMap(Self.blocks)))
+
+        // 2. What was tried.
+        let replaced = outcome.replacements.map { [Block.words(Cell($0))] } ?? []
+        sections += [
+            Section(title: "Engines", blocks: Self.verdicts(of: outcome) + replaced),
+            Section(title: "Laws", blocks: Self.laws(of: outcome)),
+            Section(
+                title: "What the cases had to decide",
+                blocks: Self.coverage(of: outcome) + outcome.gaps.map { .words(Cell($0, .odd)) }
+            ),
+        ]
+        sections.removeAll { $0.blocks.isEmpty }
+    }
+
+    /// A command to be copied; nothing if it is not known.
+    static func command(_ command: String) -> [Block] { command.isEmpty ? [] : [.command(command)] }
+
+    // MARK: Causes
+
+    /// What is believed of an engine, and how much that explains.
+    private static func blocks(of diagnosis: EngineDiagnosis) -> [Block] {
+        let causes = diagnosis.causes.map { cause in
+            [cause.deviation.cell, Cell(cause.cases, .bad), Cell(cause.alone)]
+                + [Cell(cause.deviation.place)]
+        }
+        let changes = diagnosis.supposition?.tellingChanges ?? []
+        let supposed = changes.map { change in
+            var cell = change.deviation.cell
+            cell.spans.insert(.text(change.isLeftOut ? "without " : "with "), at: 0)
+            return [cell, Cell(change.gained), Cell(change.lost), Cell(change.deviation.place)]
+        }
+        let supposition = diagnosis.suppositionWords.map { [Block.words(Cell($0))] } ?? []
+        return [.words(Cell(diagnosis.words))]
+            + table("Causes", ["as", "cases", "alone", "step"], causes, words: [0, 3])
+            + supposition
+            + table("Supposed", ["supposed", "more", "fewer", "step"], supposed, words: [0, 3])
+    }
+
+    // MARK: What was tried
+
+    /// Each engine with its verdicts.
+    private static func verdicts(of outcome: CampaignOutcome) -> [Block] {
+        let verdicts = outcome.verdicts
+        let rows = outcome.engines.map { engine in
+            [
+                Cell(engine.name),
+                Cell(String(engine.compared), engine.compared == 0 ? .bad : .plain),
+            ]
+                + verdicts.map { verdict in
+                    guard let count = engine.verdicts[verdict] else { return "–" }
+                    return Cell(count, verdict == .agrees ? .good : verdict.isFailure ? .bad : .odd)
+                }
+        }
+        return table("Engines", ["engine", "compared"] + verdicts.map(\.heading), rows)
+    }
+
+    private static func laws(of outcome: CampaignOutcome) -> [Block] {
+        let engines = outcome.lawEngines
+        let rows = outcome.setting.laws.map { law in
+            [Cell(law.rawValue)]
+                + engines.flatMap { engine in
+                    let (asked, broken) = outcome.counts(of: law, engine: engine)
+                    return [Cell(asked), broken == 0 ? Cell("0", .good) : Cell(broken, .bad)]
+                }
+        }
+        let names = engines.map { outcome.setting.engines[$0] }
+        return table("Laws", ["law"] + names.flatMap { ["\($0): asked", "broken"] }, rows)
+    }
+
+    /// What had to be decided in what was compared.
+    private static func coverage(of outcome: CampaignOutcome) -> [Block] {
+        let engines = outcome.tested
+        let rows = outcome.decisions.map { decision in
+            [Cell(decision.words)]
+                + engines.flatMap { engine in
+                    let coverage = outcome.tally.coverage[engine]
+                    let count = coverage.count(of: decision)
+                    return [Cell(count), Cell(NumberText.percent(count, of: coverage.cases))]
+                }
+        }
+        let heads = engines.flatMap { [outcome.setting.engines[$0], "%"] }
+        return table("Coverage", ["decision"] + heads, rows)
+    }
+
+    /// A table; nothing without rows.
+    ///
+    /// - Parameter words: The columns that do not hold numbers.
+    static func table(
+        _ label: String,
+        _ titles: [String],
+        _ rows: [[Cell]],
+        words: Set<Int> = [0]
+    ) -> [Block] {
+        if rows.isEmpty { return [] }
+        let columns = titles.enumerated().map { place, title in
+            let kind =
+                words.contains(place) ? Table.Column.words : title == "%" ? .percent : .number
+            return (title: title, kind: kind)
+        }
+        return [.table(Table(label: label, columns: columns, rows: rows))]
+    }
+}
+
+extension ReportDocument.Section {
+    /// A part that is no failure.
+    fileprivate init(title: String, blocks: [ReportDocument.Block]) {
+        (self.title, self.blocks, badges) = (title, blocks, nil)
+    }
+
+    /// A list under a title; nothing without items.
+    fileprivate init(_ title: String, _ items: [ReportDocument.Cell]) {
+        self.init(title: title, blocks: items.isEmpty ? [] : [.list(items)])
+    }
+}
+
+extension RuleDeviation {
+    fileprivate var cell: ReportDocument.Cell { .init([.code(name)]) }
+
+    /// In which step of which rule it is.
+    fileprivate var place: String { "\(rule.rawValue) \(step)" }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import DifferentialTesting
+internal import LayoutDrawing
+internal import LayoutFixtures
+internal import LayoutFuzzing
+internal import ReportWriting
+internal import StackLayout
+
+extension ReportDocument.Section {
+    /// One class of failure told.
+    init(_ finding: Finding, number: Int) {
+        // 1. What goes wrong.
+        title = "\(number). \(finding.failureClass.engine): \(finding.headline)"
+        let disputed = ReportDocument.Cell("disputed", .odd)
+        badges = [.init(finding.count.of("case"))] + (finding.isDisputed ? [disputed] : [])
+        blocks = [.words(.init([.code(finding.failureClass.key)], .quiet))]
+
+        // 2. The smallest case, and what became of it.
+        let smallest = CompactCase(tree: finding.fixture.tree)
+        let reduction = "\(finding.reduction.caseWords), \(finding.shrinkage):"
+        blocks += [.words(.init(reduction, .quiet)), smallest.block]
+        if !smallest.legend.isEmpty { blocks.append(.words(.init(smallest.legend, .quiet))) }
+        if let variant = finding.variant {
+            blocks += [.words(.init("varied:", .quiet)), CompactCase(tree: variant).block]
+        }
+        blocks += finding.drawing + LengthTable(of: finding).blocks
+        let sentences = finding.sentences + finding.situationWords
+        if !sentences.isEmpty { blocks.append(.list(sentences.map { .init($0) })) }
+        if !finding.said.isEmpty {
+            blocks.append(.words(.init("last on its standard error, without numbers:", .quiet)))
+            let said = finding.said.map { "  " + $0 }
+            blocks.append(.code(said, language: "text", label: "Standard error"))
+        }
+
+        // 3. How to see it again, other cases of it, and more about this one.
+        blocks += ReportDocument.command(finding.replay)
+        for other in finding.others {
+            blocks.append(.words(.init("another case, \(other.shrinkage):", .quiet)))
+            blocks.append(CompactCase(tree: other.fixture.tree).block)
+        }
+        blocks += finding.details
+    }
+}
+
+extension CompactCase {
+    /// The layout as lines that fit below the title of a failure.
+    fileprivate var block: ReportDocument.Block {
+        .code(lines(width: ReportDocument.width - 3), language: "text", label: "Layout")
+    }
+}
+
+extension Finding {
+    /// The layouts that there are, and those of judges where they differ.
+    private var panels: [LayoutPicture.Panel] {
+        var answers = sides.map { ($0.caption, $0.answer) }
+        if isDisputed { answers += opinions.map { ($0.name, $0.answer) } }
+        return answers.compactMap { caption, answer in
+            answer.layout.map { LayoutPicture.Panel(caption: caption, layout: $0) }
+        }
+    }
+
+    fileprivate var drawing: [ReportDocument.Block] {
+        let panels = panels
+        if panels.isEmpty { return [] }
+        let markup = LayoutPicture(panels: panels).panelFragments.joined()
+        return [.figure(markup, label: "drawn to one scale:")]
+    }
+
+    /// What not everybody reads.
+    fileprivate var details: [ReportDocument.Block] {
+        var details: [ReportDocument.Block] = []
+        func add(_ title: String, _ lines: [String], _ language: String) {
+            details.append(.details(title, [.code(lines, language: language, label: title)]))
+        }
+        if let comparison, !comparison.agrees {
+            details.append(.details("Frames that differ", frames(comparison)))
+        }
+        if let explanation { add("Explanation", explanation.lines, "text") }
+        add("Fixture", fixture.indentedJSON.lines, "json")
+        for suite in FixtureSuite.allCases {
+            let found = try? SuiteFixture(name: failureClass.key, tree: fixture.tree, in: suite)
+            if let found { add("For the suite of \(suite.name)", found.html.lines, "html") }
+        }
+        if let page = BrowserPage(title: fixture.name, tree: fixture.tree) {
+            let picture = LayoutPicture(panels: panels)
+            let browser = BrowserSection(
+                page: page,
+                scale: picture.panelScale,
+                size: picture.panelSize
+            )
+            details.append(
+                .figure(
+                    browser.markup,
+                    label: "what this browser makes of it; the rulers count points:"
+                )
+            )
+        }
+        return details
+    }
+
+    private func frames(_ comparison: Comparison) -> [ReportDocument.Block] {
+        let tree = fixture.tree
+        let rows = comparison.differences.map { difference -> [ReportDocument.Cell] in
+            let (path, name) = (tree.path(of: difference.index), tree.name(of: difference.index))
+            let words = path == name ? [] : [ReportDocument.Cell.Span.text(" \(name)")]
+            return [
+                .init([.code(path)] + words), .init(difference.first.text),
+                .init(difference.second.text),
+            ]
+        }
+        let titles = ["element", captions.first, captions.second]
+        return ReportDocument.table("Frames that differ", titles, rows)
+    }
+}
