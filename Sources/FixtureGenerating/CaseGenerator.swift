@@ -13,13 +13,13 @@ public import StackLayout
 /// those two.
 public struct CaseGenerator: Hashable, Sendable {
     /// The version of the cases: it is raised whenever any case becomes another one.
-    public static let version = 4
+    public static let version = 5
 
     /// The run's seed.
     public var seed: UInt64
     /// The rule of every stack; `nil` if each case chooses its own.
     public var algorithm: Algorithm?
-    /// The character of the fixtures; `nil` if each case chooses for itself, among those for any rule.
+    /// The character of the fixtures; `nil` if each case chooses for itself, among those of its rule.
     public var profile: Profile?
     /// The part of the format that the fixtures may use; all else is as by default.
     public var vocabulary: Vocabulary
@@ -30,7 +30,7 @@ public struct CaseGenerator: Hashable, Sendable {
     ///   - seed: The run's seed; any number.
     ///   - algorithm: The rule of every stack; `nil` if each case chooses its own. Profiles for one rule
     ///     only have that one.
-    ///   - profile: What the fixtures are like; `nil` if each case chooses for itself, among those for any
+    ///   - profile: What the fixtures are like; `nil` if each case chooses for itself, among those of its
     ///     rule.
     ///   - vocabulary: What the fixtures may say.
     public init(
@@ -77,6 +77,12 @@ public struct CaseGenerator: Hashable, Sendable {
         return vocabulary.applied(to: fixture)
     }
 
+    /// The profile of a random case by its name; `nil` if that is none.
+    public static func profile(ofCase name: String) -> Profile? {
+        let parts = name.split(separator: "-", maxSplits: 2)
+        return parts.count == 3 ? Profile(rawValue: String(parts[1])) : nil
+    }
+
     /// The layout of one fixture.
     ///
     /// - Throws: What a layout says of a draft that it refuses; there is none.
@@ -98,13 +104,13 @@ public struct CaseGenerator: Hashable, Sendable {
 
     /// The algorithm and the profile of one fixture.
     private func choices(of id: CaseID) -> (Algorithm, Profile) {
-        var random = RandomNumbers(id, for: "choices")
-        let (anyAlgorithm, anyProfile) = (
-            random.any(Algorithm.self, otherwise: .css),
-            Profile.draws[random.below(Profile.draws.count)]
-        )
-        let profile = profile ?? anyProfile
-        return (profile.algorithm ?? algorithm ?? anyAlgorithm, profile)
+        // What takes the place of a case is of the same kind.
+        var random = RandomNumbers(CaseID(seed: id.seed, index: id.index), for: "choices")
+        let anyAlgorithm = random.any(Algorithm.self, otherwise: .css)
+        let algorithm = profile?.algorithm ?? algorithm ?? anyAlgorithm
+        let isOnlyRule = self.algorithm != nil
+        let anyProfile = Profile.any(of: algorithm, isOnlyRule: isOnlyRule, &random)
+        return (algorithm, profile ?? anyProfile)
     }
 }
 
@@ -129,8 +135,15 @@ extension Profile {
             }
         case .mixed: TreeMaker.mixed(algorithm, &random)
         case .embedded: TreeMaker.mixed(algorithm, embedding: 2, &random)
-        case .boxes, .reversed, .positioned, .ratios, .keywords, .overflow, .measured, .everything:
-            BoxMaker.draft(boxes ?? .everything, &random)
+        case .boxes: BoxMaker.draft(.boxes, &random)
+        case .reversed: BoxMaker.draft(.reversed, &random)
+        case .positioned: BoxMaker.draft(.positioned, &random)
+        case .ratios: BoxMaker.draft(.ratios, &random)
+        case .keywords: BoxMaker.draft(.keywords, &random)
+        case .overflow: BoxMaker.draft(.overflow, &random)
+        case .measured: BoxMaker.draft(.measured, &random)
+        case .everything: BoxMaker.draft(.everything, &random)
+        case .pairs: BoxMaker.draft(.pair(&random), &random)
         }
     }
 }

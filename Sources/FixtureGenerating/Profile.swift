@@ -46,40 +46,56 @@ public enum Profile: String, Hashable, Sendable, CaseIterable {
     case measured
     /// All that boxes of `css` may have.
     case everything
+    /// Boxes of `css` that have much of two groups of properties, and little else: so that each group meets every
+    /// other one where little hides what comes of it.
+    case pairs
 
     /// The only rule that it is for; `nil` if it is for any.
-    public var algorithm: Algorithm? { boxes == nil ? nil : .css }
+    public var algorithm: Algorithm? {
+        switch self {
+        case .rows, .fractional, .cascades, .boundary, .percent, .deep, .wide, .text, .uniform,
+            .pictures, .mixed, .embedded:
+            nil
+        case .boxes, .reversed, .positioned, .ratios, .keywords, .overflow, .measured, .everything,
+            .pairs:
+            .css
+        }
+    }
 
-    /// How often it is drawn, beside the others, by cases that choose for themselves.
+    /// How often it is drawn, beside the others, by cases of a rule that choose for themselves.
     ///
     /// A case of `deep` or `wide` takes as long as eight others: drawn as often, these two would take most of a
-    /// campaign's time. Some are only made where they are asked for.
-    private var share: Int {
-        if algorithm != nil { return 0 }
+    /// campaign's time. Stacks of several rules are only made where no rule is asked for, or where they are.
+    private func share(of rule: Algorithm, isOnlyRule: Bool) -> Int {
+        if let algorithm, algorithm != rule { return 0 }
         return switch self {
         case .embedded: 0
+        case .mixed: isOnlyRule ? 0 : 8
         case .deep, .wide: 1
+        case .everything: 16
+        case .pairs: 32
         default: 8
         }
     }
 
     /// Those that cases choose from, each as often as its share is.
-    static let draws = allCases.flatMap { Array(repeating: $0, count: $0.share) }
-
-    /// What boxes are like, if it is for those.
-    var boxes: BoxTraits? {
-        switch self {
-        case .rows, .fractional, .cascades, .boundary, .percent, .deep, .wide, .text, .uniform,
-            .pictures, .mixed, .embedded:
-            nil
-        case .boxes: .boxes
-        case .reversed: .reversed
-        case .positioned: .positioned
-        case .ratios: .ratios
-        case .keywords: .keywords
-        case .overflow: .overflow
-        case .measured: .measured
-        case .everything: .everything
+    private static func draws(of rule: Algorithm, isOnlyRule: Bool) -> [Profile] {
+        allCases.flatMap {
+            Array(repeating: $0, count: $0.share(of: rule, isOnlyRule: isOnlyRule))
         }
+    }
+
+    private static let alone = Algorithm.allCases.map { draws(of: $0, isOnlyRule: true) }
+    private static let amongOthers = Algorithm.allCases.map { draws(of: $0, isOnlyRule: false) }
+
+    /// One of those that a case of a rule chooses from.
+    static func any(
+        of rule: Algorithm,
+        isOnlyRule: Bool,
+        _ random: inout RandomNumbers
+    ) -> Profile {
+        let place = Algorithm.allCases.firstIndex(of: rule) ?? 0
+        let draws = (isOnlyRule ? alone : amongOthers)[place]
+        return draws[random.below(draws.count)]
     }
 }

@@ -35,16 +35,6 @@ public struct DeviationTrials: Sendable {
     }
 }
 
-extension RuleDeviation {
-    /// Those of the rules by which a tree is laid out.
-    ///
-    /// - Complexity: O(elements + deviations of the catalogue).
-    public static func all(in tree: LayoutTree) -> [RuleDeviation] {
-        let rules = tree.rules
-        return allCases.filter { rules.contains($0.rule) }
-    }
-}
-
 extension LayoutTree {
     /// The rules of its stacks, and Texture's for elements that are none.
     package var rules: Set<Algorithm> {

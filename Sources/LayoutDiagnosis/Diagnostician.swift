@@ -3,24 +3,18 @@
 public import Deviations
 internal import StackLayout
 
-/// A search for the deviations under which the greedy engine gives another engine's layouts.
+/// A search for the deviations of a model under which the greedy engine gives another engine's layouts.
 ///
 ///     let engine = DeviatingEngine(GreedyEngine(), under: [deviation])
 ///     let layout = EngineLayout(tree, frames: try engine.layout(tree).frames, tolerance: 1e-6)
 ///     var diagnostician = Diagnostician()
-///     let found = diagnostician.explanation(of: layout, by: [])
+///     let found = diagnostician.explanation(of: layout, by: [deviation])
 ///     print(found == [deviation])                  // true
 public struct Diagnostician: Sendable {
     private var engine = DeviationTrials()
-    /// What is not looked for.
-    private let unknown: RuleDeviations
 
     /// A diagnostician who knows nothing of an engine.
-    ///
-    /// - Parameter unknown: Deviations that are not looked for, as if they were none of the catalogue.
-    public init(except unknown: RuleDeviations = []) {
-        self.unknown = unknown
-    }
+    public init() {}
 
     /// Whether deviations give a layout.
     ///
@@ -45,7 +39,8 @@ public struct Diagnostician: Sendable {
         return explanation.excluded.allSatisfy { !explains(.init($0), layout) }
     }
 
-    /// The deviations that explain one layout, none of which can be left out; `nil` if none do.
+    /// The deviations that explain one layout, none of which can be left out; `nil` if none of a
+    /// model do.
     ///
     /// - Parameters:
     ///   - layout: What an engine made of a tree.
@@ -60,8 +55,8 @@ public struct Diagnostician: Sendable {
 
         // 2. One of them. Those that change nothing here are told apart.
         var telling: [RuleDeviation] = []
-        let all = RuleDeviation.all(in: layout.tree).filter { !unknown.contains(.init($0)) }
-        for deviation in model where all.contains(deviation) {
+        let rules = layout.tree.rules
+        for deviation in model where rules.contains(deviation.rule) {
             let own = RuleDeviations(deviation)
             guard let frames = engine.frames(of: layout.tree, under: own), frames != plain
             else { continue }
@@ -79,36 +74,24 @@ public struct Diagnostician: Sendable {
                 if explains(deviations, layout) { return deviations }
             }
         }
-        if let part = climb(from: model, to: layout) { return part }
-
-        // 5. Another one, alone or with some of them.
-        for deviation in all where !model.contains(deviation) {
-            let own = RuleDeviations(deviation)
-            guard let frames = engine.frames(of: layout.tree, under: own), frames != plain
-            else { continue }
-            if frames.agrees(with: layout.frames, within: layout.tolerance) { return own }
-        }
-        return climb(from: model, and: all, to: layout)
+        return climb(from: model, to: layout)
     }
 
     /// Parts of a model are tried out of so many deviations.
     private static let mostParts = 12
     private static let mostSteps = 8
 
-    /// Leaves deviations of a model out and takes them in again, and no more than one that is not of it, one at a time,
-    /// as long as more numbers of a layout come out; those that are needed if it is explained in the end, else `nil`.
+    /// Leaves deviations of a model out and takes them in again, one at a time, as long as more numbers of a layout
+    /// come out; those that are needed if it is explained in the end, else `nil`.
     private mutating func climb(
         from model: [RuleDeviation],
-        and others: [RuleDeviation] = [],
         to layout: EngineLayout
     ) -> RuleDeviations? {
-        let known = RuleDeviations(model)
-        var deviations = known
+        var deviations = RuleDeviations(model)
         var best = layout.credit(of: engine.frames(of: layout.tree, under: deviations))
         for _ in 0..<Self.mostSteps {
             var next: RuleDeviations?
-            let candidates = model + (known.contains(deviations) ? others : [])
-            for deviation in candidates {
+            for deviation in model {
                 let other = deviations.symmetricDifference(.init(deviation))
                 let credit = layout.credit(of: engine.frames(of: layout.tree, under: other))
                 if credit > best { (best, next) = (credit, other) }

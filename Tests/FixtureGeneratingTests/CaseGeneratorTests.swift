@@ -15,9 +15,6 @@ struct Combination: Hashable, Sendable, CustomTestStringConvertible {
             .map { Combination(algorithm: algorithm, profile: $0) }
     }
 
-    /// Those that are chosen when nothing is said.
-    static let usual = all.filter { $0.profile.algorithm == nil && $0.profile != .embedded }
-
     var testDescription: String { "\(algorithm.rawValue)-\(profile.rawValue)" }
 
     /// The first layouts of a run.
@@ -75,25 +72,38 @@ struct Combination: Hashable, Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test func `left to choose, every combination for any rule comes up`() {
-        let names = (0..<2000).map { CaseGenerator(seed: 3).fixture(at: $0).name }
+    @Test func `left to choose, every combination comes up`() {
+        let names = (0..<4000).map { CaseGenerator(seed: 3).fixture(at: $0).name }
         let chosen = Set(names.map { $0.split(separator: "-").prefix(2).joined(separator: "-") })
-        #expect(chosen == Set(Combination.usual.map(\.testDescription)))
+        let combinations = Combination.all.filter { $0.profile != .embedded }
+        #expect(chosen == Set(combinations.map(\.testDescription)))
+    }
+
+    @Test(arguments: Algorithm.allCases)
+    func `of one rule there are no stacks of others`(_ algorithm: Algorithm) {
+        let generator = CaseGenerator(seed: 3, algorithm: algorithm)
+        for index in 0..<1000 {
+            let tree = generator.fixture(at: index).tree
+            let rules = Set(tree.items.indices.compactMap { tree.stack(at: $0)?.algorithm })
+            #expect(rules.isSubset(of: [algorithm]))
+        }
     }
 
     @Test func `left to choose, profiles of large trees are drawn an eighth as often`() {
         let generator = CaseGenerator(seed: 5, algorithm: .css)
         var counts: [Substring: Int] = [:]
-        for index in 0..<7400 {
+        for index in 0..<17000 {
             let name = generator.fixture(at: index).name
             counts[name.split(separator: "-")[1], default: 0] += 1
         }
-        // Of 74 draws one is of each of these, and eight are of each of the nine others.
+        // Of 170 draws one is of each of these, and eight or more are of each of the others.
         for profile in ["deep", "wide"] as [Substring] {
             #expect((70...130).contains(counts.removeValue(forKey: profile) ?? 0))
         }
-        #expect(counts.count == 9)
-        #expect(counts.values.allSatisfy { (720...880).contains($0) })
+        #expect((1480...1720).contains(counts.removeValue(forKey: "everything") ?? 0))
+        #expect((3050...3350).contains(counts.removeValue(forKey: "pairs") ?? 0))
+        #expect(counts.count == 15)
+        #expect(counts.values.allSatisfy { (700...900).contains($0) })
     }
 
     @Test(arguments: Combination.all)

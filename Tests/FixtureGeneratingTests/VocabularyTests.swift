@@ -70,7 +70,7 @@ import Testing
         _ combination: Combination
     ) {
         let isMixed = [.mixed, .embedded].contains(combination.profile)
-        let keepsRatios = isMixed || combination.profile == .pictures
+        let keepsRatios = isMixed || [.pictures, .pairs].contains(combination.profile)
         for tree in combination.trees(combination.profile == .wide ? 20 : 250) {
             for item in tree.items {
                 let isKnown =

@@ -167,6 +167,14 @@ struct SampleOutcomes {
                     decisions: number.isMultiple(of: 2) ? [.growing, .maximum] : [.growing],
                     laws: engines.map { _ in
                         Dictionary(uniqueKeysWithValues: laws.map { ($0, 2) })
+                    },
+                    brokenLaws: engines.map { engine in
+                        failures.reduce(into: [:]) { broken, finding in
+                            guard finding.failureClass.engine == engine,
+                                case .law(let law) = finding.failureClass.kind
+                            else { return }
+                            broken[law, default: 0] += 1
+                        }
                     }
                 ),
                 number: number

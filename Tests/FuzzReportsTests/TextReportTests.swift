@@ -260,7 +260,8 @@ internal import Testing
             command: sample.command,
             engines: sample.engines,
             laws: [],
-            tolerance: 0.001
+            tolerance: 0.001,
+            leastCompared: LeastCompared("1") ?? .half
         )
         let outcome = CampaignOutcome(
             setting: setting,

@@ -42,8 +42,8 @@ import Testing
                 tolerance: 1e-6
             )
         }
-        search.run(agreeing: [], layout: layout, until: { false }) { cases, model, unknown in
-            var diagnostician = Diagnostician(except: unknown)
+        search.run(agreeing: [], layout: layout, until: { false }) { cases, model in
+            var diagnostician = Diagnostician()
             return cases.map { diagnostician.explanation(of: layout($0), by: model) }
         }
         return (tally, search)

@@ -28,10 +28,12 @@ import Testing
 
     @Test(arguments: Algorithm.allCases)
     func `without a mistake the planted engine is the greedy one`(_ algorithm: Algorithm) {
-        let generator = CaseGenerator(seed: 7, algorithm: algorithm)
         let worker = Self.campaign(nil).worker()
-        let reports = worker.reports(on: (0..<Self.cases).map(generator.fixture(at:)))
-        for report in reports { #expect(report.failures.isEmpty, "\(report.name)") }
+        for profile in [Profile.rows, .fractional, .cascades, .percent] {
+            let generator = CaseGenerator(seed: 7, algorithm: algorithm, profile: profile)
+            let reports = worker.reports(on: (0..<Self.cases).map(generator.fixture(at:)))
+            for report in reports { #expect(report.failures.isEmpty, "\(report.name)") }
+        }
     }
 
     @Test(arguments: PlantedDefect.allCases)

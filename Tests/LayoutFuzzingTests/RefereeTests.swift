@@ -41,7 +41,9 @@ import Testing
         return CampaignOutcome(
             setting: setting,
             tally: tally,
-            findings: tally.failures.map { worker.refereed(worker.reduced($0.sample)) },
+            findings: tally.failures.map {
+                worker.refereed(worker.reduced($0.sample, keepsSituation: true))
+            },
             known: .init()
         )
     }

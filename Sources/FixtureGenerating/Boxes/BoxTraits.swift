@@ -139,4 +139,37 @@ extension BoxTraits {
         (traits.direction, traits.mirroring) = (40, 4)
         return traits
     }
+
+    /// The groups of properties that meet each other in pairs.
+    private static let groups: [@Sendable (inout BoxTraits) -> Void] = [
+        { $0.dimension = 2 },
+        { $0.limit = 2 },
+        { ($0.dimension, $0.fraction) = (3, 1) },
+        { ($0.dimension, $0.keyword) = (3, 1) },
+        { $0.margin = 1 },
+        { $0.edge = 1 },
+        { $0.reversal = 1 },
+        { ($0.wrapping, $0.children) = (1, 2...5) },
+        { $0.partialGap = 1 },
+        { $0.absolute = 2 },
+        { $0.moved = 2 },
+        { $0.ratio = 2 },
+        { $0.overflow = 2 },
+        { $0.order = 2 },
+        { $0.display = 4 },
+        { ($0.direction, $0.mirroring) = (4, 1) },
+        { $0.contents = [.words, .text, .box] },
+        { $0.contents = [.picture, .box] },
+        { $0.levels = 2...2 },
+    ]
+
+    /// Much of two groups, and little of some others.
+    static func pair(_ random: inout RandomNumbers) -> BoxTraits {
+        var traits = BoxTraits(contents: [.nothing, .box], levels: 1...1, children: 1...4)
+        (traits.dimension, traits.limit, traits.fraction) = (6, 0, 0)
+        (traits.margin, traits.edge, traits.wrapping) = (0, 0, 0)
+        for _ in 0..<2 { groups[random.below(groups.count)](&traits) }
+        if random.oneIn(3) { groups[random.below(groups.count)](&traits) }
+        return traits
+    }
 }

@@ -45,6 +45,7 @@ extension ReportDocument {
         let replaced = outcome.replacements.map { [Block.words(Cell($0))] } ?? []
         sections += [
             Section(title: "Engines", blocks: Self.verdicts(of: outcome) + replaced),
+            Section(title: "Refused", blocks: outcome.refusals.flatMap(Self.refusals)),
             Section(title: "Laws", blocks: Self.laws(of: outcome)),
             Section(
                 title: "What the cases had to decide",
@@ -94,6 +95,21 @@ extension ReportDocument {
                 }
         }
         return table("Engines", ["engine", "compared"] + verdicts.map(\.heading), rows)
+    }
+
+    /// So many reasons of an engine are shown.
+    private static let mostReasons = 12
+
+    private static func refusals(
+        of name: String,
+        _ reasons: [(reason: String, count: Int)],
+        _ unanswered: [String]
+    ) -> [Block] {
+        var rows = reasons.prefix(mostReasons).map { [Cell($0.reason), Cell($0.count)] }
+        let others = reasons.dropFirst(mostReasons).reduce(0) { $0 + $1.count }
+        if others > 0 { rows.append(["other reasons", Cell(others)]) }
+        return table("Refused", ["what \(name) says", "fixtures"], rows)
+            + unanswered.map { .words(Cell("\(name) answered \($0)", .odd)) }
     }
 
     private static func laws(of outcome: CampaignOutcome) -> [Block] {

@@ -66,6 +66,13 @@ struct JSONLinesReport {
                 }
             }
             if engine.replaced > 0 { text.member("replaced", engine.replaced) }
+            let refusals = outcome.tally.refusals[place].ranked
+            if !refusals.isEmpty {
+                text.objects("refusals", refusals) { text, refusal in
+                    text.member("reason", refusal.reason)
+                    text.member("count", refusal.count)
+                }
+            }
             text.object("laws") { text in
                 for law in setting.laws {
                     let counts = outcome.counts(of: law, engine: place)

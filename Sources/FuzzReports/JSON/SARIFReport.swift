@@ -28,6 +28,15 @@ struct SARIFReport {
             ) { text in
                 text.member("cases", outcome.tally.cases)
                 text.member("failingCases", outcome.tally.failingCases)
+                let refusals = outcome.refusals.flatMap { engine in
+                    engine.reasons.map { (engine.name, $0.reason, $0.count) }
+                }
+                if refusals.isEmpty { return }
+                text.objects("refusals", refusals) { text, refusal in
+                    text.member("engine", refusal.0)
+                    text.member("reason", refusal.1)
+                    text.member("count", refusal.2)
+                }
             }
     }
 

@@ -93,9 +93,11 @@ struct JUnitReport {
         let properties = CaseVerdict.allCases.compactMap { verdict in
             verdicts[verdict].map { (name: verdict.rawValue, value: String($0)) }
         }
+        let refusals = outcome.refusals.first { $0.name == engine }?.reasons ?? []
         return Suite(
             name: engine,
-            properties: run + compared + properties,
+            properties: run + compared + properties
+                + refusals.map { (name: "refused: \($0.reason)", value: String($0.count)) },
             tests: tests
         )
     }

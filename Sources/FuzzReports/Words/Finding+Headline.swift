@@ -16,11 +16,13 @@ extension Finding {
     }
 
     private var ownHeadline: String {
-        guard let wrongNumber else { return unreadableWords ?? failureClass.ownWords }
+        guard let wrong = wrongNumber?.words else {
+            return unreadableWords ?? failureClass.ownWords
+        }
         let rule = failureClass.rule.map { ", in a \($0.rawValue) stack" } ?? ""
-        if failureClass.deviation != nil { return "\(wrongNumber): \(failureClass.ownWords)" }
+        if failureClass.deviation != nil { return "\(wrong): \(failureClass.ownWords)" }
         let situation = failureClass.situation.map(\.words).joined(separator: "; ")
-        return wrongNumber + rule + (situation.isEmpty ? "" : ": \(situation)")
+        return wrong + rule + (situation.isEmpty ? "" : ": \(situation)")
     }
 
     /// What was answered in the smallest case that is no result; classes leave out what changes from case to case.
@@ -43,8 +45,8 @@ extension Finding {
         }
     }
 
-    /// The first number that differs where the layouts part, on both sides.
-    private var wrongNumber: String? {
+    /// The first number that differs where the layouts part: whose it is, and along which axis if it is a length.
+    var wrongNumber: (element: Int, axis: Axis?, words: String)? {
         guard failureClass.kind == .answer(.differs), let comparison else { return nil }
         let tree = fixture.tree
         let children = comparison.differences.filter { difference in
@@ -58,29 +60,35 @@ extension Finding {
         }
         guard let difference = all.first(where: isWrong) ?? all.first else { return nil }
         let (right, own) = (difference.first, difference.second)
-        let numbers: [(words: (String) -> String, right: Double, own: Double)] = [
-            ({ "\($0) wide" }, right.size.width, own.size.width),
-            ({ "\($0) high" }, right.size.height, own.size.height),
-            ({ "at x \($0)" }, right.origin.x, own.origin.x),
-            ({ "at y \($0)" }, right.origin.y, own.origin.y),
-        ]
-        func distance(_ index: Int) -> Double {
-            let distance = (numbers[index].right - numbers[index].own).magnitude
+        typealias Number = (axis: Axis?, right: Double, own: Double, words: (String) -> String)
+        func distance(_ number: Number) -> Double {
+            let distance = (number.right - number.own).magnitude
             return distance.isNaN ? .infinity : distance
+        }
+        func farthest(_ numbers: [Number]) -> Number {
+            distance(numbers[0]) >= distance(numbers[1]) ? numbers[0] : numbers[1]
         }
 
         // A length is what positions follow from, if it is not off by much less than they are.
-        let (lengths, positions) = ([0, 1], [2, 3])
-        let isWidth = axis.map { $0 == .horizontal } ?? (distance(0) >= distance(1))
-        let length = isWidth ? lengths[0] : lengths[1]
-        let position = distance(2) >= distance(3) ? positions[0] : positions[1]
-        let chosen = numbers[distance(length) >= distance(position) / 1000 ? length : position]
+        let lengths: [Number] = [
+            (.horizontal, right.size.width, own.size.width, { "\($0) wide" }),
+            (.vertical, right.size.height, own.size.height, { "\($0) high" }),
+        ]
+        let position = farthest([
+            (nil, right.origin.x, own.origin.x, { "at x \($0)" }),
+            (nil, right.origin.y, own.origin.y, { "at y \($0)" }),
+        ])
+        let along = lengths.first { $0.axis == axis && distance($0) > 0 }
+        let length = along ?? farthest(lengths)
+        let isLength = distance(length) > 0 && distance(length) >= distance(position) / 1000
+        let chosen = isLength ? length : position
         let (found, should) = Double.readable(chosen.own, apartFrom: chosen.right)
         let name = tree.name(of: difference.index)
+        var words = "\(name) is \(chosen.words(found)) and should be \(should)"
         if isDisputed {
             let (first, second) = captions
-            return "\(name) is \(chosen.words(found)) by \(second) and \(should) by \(first)"
+            words = "\(name) is \(chosen.words(found)) by \(second) and \(should) by \(first)"
         }
-        return "\(name) is \(chosen.words(found)) and should be \(should)"
+        return (difference.index, chosen.axis, words)
     }
 }

@@ -16,51 +16,52 @@ struct LengthTable {
     let blocks: [ReportDocument.Block]
 
     init(of finding: Finding) {
-        let sides = finding.sides.map { ($0.caption, $0.tree, $0.answer.layout) }
-        let place = finding.comparison?.parting?.index ?? LayoutTree.root
+        // 1. Whose numbers: those that the heading speaks of, with those of their neighbours.
         let tree = finding.fixture.tree
-        let isLaw = finding.comparison == nil
-        guard sides.count == 2, sides.allSatisfy({ $0.2 != nil }),
-            let stack = tree.stack(at: place), !tree.items[place].children.isEmpty,
-            finding.comparison?.parting != nil || isLaw
-        else {
+        let sides = finding.sides.map { ($0.caption, $0.tree, $0.answer.layout) }
+        guard sides.count == 2, sides.allSatisfy({ $0.2 != nil }) else {
             blocks = []
             return
         }
-        let aspect = finding.failureClass.aspect
-        let axis = aspect == .crossLengths ? stack.direction.crossed : stack.direction
-        /// Positions, or lengths along an axis.
-        func numbers(_ tree: LayoutTree, _ layout: Layout, along axis: Axis?) -> [String] {
-            let outer = layout.frames[place]
-            return tree.items[place].children.map { child in
-                let frame = layout.frames[child]
+        let isLaw = finding.comparison == nil
+        let wrong = finding.wrongNumber
+        let place = finding.comparison?.parting?.index ?? LayoutTree.root
+        var elements = Array(tree.items[place].children)
+        if let wrong, !elements.contains(wrong.element) { elements = [wrong.element] }
+        guard !elements.isEmpty, isLaw || wrong != nil else {
+            blocks = []
+            return
+        }
+
+        // 2. What is told of them: positions, or lengths along an axis.
+        func numbers(_ layout: Layout, along axis: Axis?) -> [String] {
+            elements.map { element in
+                let frame = layout.frames[element]
                 if let axis { return frame.size[axis].readable }
-                let (x, y) = (frame.origin.x - outer.origin.x, frame.origin.y - outer.origin.y)
-                return "(\(x.readable), \(y.readable))"
+                return "(\(frame.origin.x.readable), \(frame.origin.y.readable))"
             }
         }
-        // A class that is called by its cause does not say what differs.
-        let kinds: [Axis?] = aspect == .positions ? [nil] : [axis, axis.crossed, nil]
-        let shown = kinds.first { kind in
-            let columns = sides.compactMap { side in
-                side.2.map { numbers(side.1, $0, along: kind) }
-            }
-            return columns[0] != columns[1]
-        }
-        // What referees answered stands below, where they differ.
+        let main = tree.stack(at: place)?.direction ?? .horizontal
+        let kinds: [Axis?] = wrong.map { [$0.axis] } ?? [main, main.crossed, nil]
+        let shown =
+            kinds.first { kind in
+                Set(sides.compactMap { $0.2.map { numbers($0, along: kind) } }).count > 1
+            } ?? kinds[0]
+
+        // 3. A row for each; what referees answered stands below, where they differ.
         let opinions = finding.isDisputed ? finding.opinions : []
         let layouts = sides + opinions.map { ($0.name, tree, $0.answer.layout) }
-        let numbers = layouts.compactMap { caption, tree, layout in
-            layout.map { (caption, numbers(tree, $0, along: shown ?? kinds[0])) }
+        let all = layouts.compactMap { caption, _, layout in
+            layout.map { (caption, numbers($0, along: shown)) }
         }
-        let rows = numbers.map { caption, own in
-            let cells = zip(own, numbers[0].1).map { number, first in
+        let rows = all.map { caption, own in
+            let cells = zip(own, all[0].1).map { number, first in
                 ReportDocument.Cell(number, isLaw || number == first ? .plain : .bad)
             }
             return [ReportDocument.Cell(caption)] + Self.cut(cells)
         }
         // The children of a law's two sides need not be the same ones.
-        let names = tree.items[place].children.map { isLaw ? "" : tree.name(of: $0).shortName }
+        let names = elements.map { isLaw ? "" : tree.name(of: $0).shortName }
         blocks = ReportDocument.table("Lengths", [""] + Self.cut(names), rows)
     }
 

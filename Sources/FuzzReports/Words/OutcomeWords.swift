@@ -41,6 +41,17 @@ extension CampaignOutcome {
         return parts.isEmpty ? nil : "refused, and replaced by other cases: \(parts.list)"
     }
 
+    /// What engines refused: each with its reasons, and what it could not be asked at all.
+    var refusals: [(name: String, reasons: [(reason: String, count: Int)], unanswered: [String])] {
+        zip(setting.engines, tally.refusals).compactMap { name, refusals in
+            if refusals.reasons.isEmpty { return nil }
+            let profiles = refusals.unanswered.map { profile, asked in
+                "none of \(asked.of("case")) of the profile \(profile)"
+            }
+            return (name: name, reasons: refusals.ranked, unanswered: profiles)
+        }
+    }
+
     /// The engines that are tested: all but the reference, or that if there is no other; each by its place.
     var tested: [Int] {
         setting.engines.count > 1 ? Array(setting.engines.indices.dropFirst()) : [0]
@@ -50,7 +61,7 @@ extension CampaignOutcome {
     func counts(of law: Law, engine: Int) -> (asked: Int, broken: Int) {
         (
             tally.lawsAsked[engine][law, default: 0],
-            tally.lawsBroken[setting.engines[engine]]?[law] ?? 0
+            tally.lawsBroken[engine][law, default: 0]
         )
     }
 

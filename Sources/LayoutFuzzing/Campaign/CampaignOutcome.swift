@@ -19,6 +19,8 @@ public struct CampaignOutcome: Sendable {
         public var tolerance: Double
         /// Whether that is as much as a fixture tolerates of its expected frames, where this is more.
         public var holdsToExpected: Bool
+        /// The part of the cases in which every tested engine has to be compared.
+        public var leastCompared: LeastCompared
         /// The tolerance in words.
         public var toleranceWords: String {
             tolerance.shortDescription
@@ -32,8 +34,10 @@ public struct CampaignOutcome: Sendable {
             engines: [String],
             laws: [Law],
             tolerance: Double,
-            holdsToExpected: Bool = false
+            holdsToExpected: Bool = false,
+            leastCompared: LeastCompared = .half
         ) {
+            self.leastCompared = leastCompared
             self.holdsToExpected = holdsToExpected
             self.version = version
             self.command = command
@@ -160,13 +164,21 @@ public struct CampaignOutcome: Sendable {
         if !isHeldAgainst, !fails(0) {
             return ["\(setting.engines[0]) was held against nothing: no other engine, and no law"]
         }
-        return setting.engines.indices.filter { engine in
-            tally.compared(engine: engine) == 0 && !fails(engine) && !fails(0)
-        }.map { index in
-            let name = setting.engines[index]
-            return index == 0
-                ? "\(name), the reference, has answered none of the cases"
-                : "no answer of \(name) could be compared"
+        let wanted = setting.leastCompared.fewest(of: tally.cases)
+        return setting.engines.indices.compactMap { engine in
+            let name = setting.engines[engine]
+            let compared = tally.compared(engine: engine)
+            if compared == 0, !fails(engine), !fails(0) {
+                return engine == 0
+                    ? "\(name), the reference, has answered none of the cases"
+                    : "no answer of \(name) could be compared"
+            }
+            // What could not be compared because one of the two failed is told as a failure.
+            let failed = Set([0, engine]).reduce(0) { $0 + tally.failed(engine: $1) }
+            let isReference = engine == 0 && setting.engines.count > 1
+            if isReference || compared + failed >= wanted { return nil }
+            return "\(name) could be compared in \(compared) of \(tally.cases) cases, and "
+                + "\(wanted) are wanted (--min-compared \(setting.leastCompared))"
         }
     }
 

@@ -45,8 +45,8 @@ public struct CampaignTally: Sendable {
     public private(set) var verdicts: [[CaseVerdict: Int]]
     /// How often each law was asked of each engine.
     public private(set) var lawsAsked: [[Law: Int]]
-    /// How often each engine broke each law, by its name.
-    public private(set) var lawsBroken: [String: [Law: Int]] = [:]
+    /// How often each engine broke each law.
+    public private(set) var lawsBroken: [[Law: Int]]
     /// What had to be decided in the cases in which each engine was compared.
     public private(set) var coverage: [Coverage]
     /// What went wrong, in the order in which it was met first.
@@ -54,22 +54,28 @@ public struct CampaignTally: Sendable {
     /// The cases whose layouts differ, once for each engine whose layout does; no more than some hundred
     /// thousand.
     public private(set) var differing: [DifferingCase] = []
-    /// The first cases in which all engines agree.
-    public private(set) var agreeing: [CasePlace] = []
+    /// Cases in which each engine agrees with the reference, at equal distances among all of them.
+    public private(set) var agreeing: [SpreadPlaces]
+    /// What each engine refused, and why.
+    public private(set) var refusals: [Refusals]
     /// How many cases each engine refused whose place others took, in the order of the campaign.
     public private(set) var replaced: [Int]
     /// The places of the classes among the failures, as long as cases are counted.
     private var places: [FailureClass: Int] = [:]
 
     private static let mostDiffering = 300_000
-    private static let mostAgreeing = 80
+    /// So many other small cases of a class are shown.
+    private static let mostOthers = 3
 
     /// Nothing yet, of so many engines.
     public init(engines: Int) {
         verdicts = Array(repeating: [:], count: engines)
         lawsAsked = Array(repeating: [:], count: engines)
+        lawsBroken = lawsAsked
         coverage = Array(repeating: Coverage(), count: engines)
         replaced = Array(repeating: 0, count: engines)
+        agreeing = Array(repeating: SpreadPlaces(), count: engines)
+        refusals = Array(repeating: Refusals(), count: engines)
     }
 
     /// Counts one case.
@@ -91,24 +97,21 @@ public struct CampaignTally: Sendable {
             replaced[engine] += judged.replaced[engine]
             if verdict.isComparison { coverage[engine].count(judged.coverage[engine]) }
         }
-        if agreeing.count < Self.mostAgreeing, judged.others.isEmpty,
-            judged.verdicts.allSatisfy({ $0 == .agrees })
-        {
-            agreeing.append(judged.place)
+        for (engine, verdict) in judged.report.verdicts.enumerated() where verdict == .agrees {
+            agreeing[engine].add(judged.place)
         }
 
         // 2. What is wrong, each class once, the first of several.
         var findings: [FailureClass: Failures] = [:]
         let all = Array(judged.verdicts.indices)
         for (place, report, engines) in [(judged.place, judged.report, all)] + judged.others {
-            for (laws, engine) in zip(report.laws, engines) {
-                lawsAsked[engine].merge(laws, uniquingKeysWith: +)
+            for (number, engine) in engines.enumerated() {
+                refusals[engine].count(report.refusals[number], of: report.name)
+                lawsAsked[engine].merge(report.laws[number], uniquingKeysWith: +)
+                lawsBroken[engine].merge(report.brokenLaws[number], uniquingKeysWith: +)
             }
             keepLayouts(of: report, at: place)
             for finding in report.findings {
-                if case .law(let law) = finding.failureClass.kind {
-                    lawsBroken[finding.failureClass.engine, default: [:]][law, default: 0] += 1
-                }
                 guard findings[finding.failureClass] == nil else { continue }
                 findings[finding.failureClass] = Failures(
                     cases: [judged.place.number],
@@ -210,10 +213,13 @@ public struct CampaignTally: Sendable {
             }
             settled[same].cases = Set(settled[same].cases + own.cases).sorted()
             settled[same].unnumbered += own.unnumbered
-            // What shows how it comes to the failure tells more than what does not.
-            if settled[same].sample.sequence.isEmpty, !finding.sequence.isEmpty {
-                (settled[same].sample, settled[same].place) = (finding, own.place)
+            var (best, other) = (settled[same].sample, finding)
+            if other.tells(moreThan: best) {
+                swap(&best, &other)
+                settled[same].place = own.place
             }
+            for other in [other] + other.others { best.keep(other, upTo: Self.mostOthers) }
+            settled[same].sample = best
         }
         failures = settled
         return settled.map(\.sample)
@@ -251,6 +257,13 @@ public struct CampaignTally: Sendable {
                     frames: layout.frames
                 )
             )
+        }
+    }
+
+    /// In how many cases an engine's process gave no answer.
+    func failed(engine: Int) -> Int {
+        verdicts[engine].reduce(0) {
+            $0 + ($1.key.isFailure && !$1.key.isComparison ? $1.value : 0)
         }
     }
 

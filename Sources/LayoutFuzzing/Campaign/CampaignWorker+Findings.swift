@@ -17,7 +17,7 @@ extension CampaignWorker {
         of groups: [(group: CampaignTally.Group, fixtures: [Fixture])],
         believing models: [String: [RuleDeviation]]
     ) -> [[Finding]] {
-        var diagnostician = Diagnostician(except: campaign.unknown)
+        var diagnostician = Diagnostician()
         return groups.map { group, fixtures in
             let found = zip(group.samples, fixtures).map { sample, fixture in
                 finding(of: group, sample, fixture, models, &diagnostician)

@@ -33,6 +33,11 @@ extension CaseReport {
             laws: engines.map { engine in
                 reports.reduce(into: [:]) { $0.merge($1.laws[engine], uniquingKeysWith: +) }
             },
+            refusals: engines.map { engine in reports.lazy.compactMap { $0.refusals[engine] }.first
+            },
+            brokenLaws: engines.map { engine in
+                reports.reduce(into: [:]) { $0.merge($1.brokenLaws[engine], uniquingKeysWith: +) }
+            },
             layouts: reports.count
         )
     }

@@ -13,12 +13,17 @@ extension CampaignWorker {
     ///
     /// What cannot be made smaller comes back as it was found, and says so.
     ///
+    /// One mistake shows in many situations. So what has no known cause is made smaller once more, whatever the
+    /// situation of the smaller case is, and has the class of that.
+    ///
     /// - Parameters:
     ///   - sample: What was found.
+    ///   - keepsSituation: Whether the class of the smallest case is that of the sample in any case.
     ///   - deadline: When the result is wanted at the latest, as far as engines wait for anything.
     ///   - isStopped: Asked now and then: whether the result is wanted at once.
     public func reduced(
         _ sample: Finding,
+        keepsSituation: Bool = false,
         until deadline: SuspendingClock.Instant? = nil,
         isStopped: @escaping () -> Bool = { false }
     ) -> Finding {
@@ -28,7 +33,9 @@ extension CampaignWorker {
         let hasProcesses = engines.contains { campaign.engines[$0].isProcess }
         var isOver = false
         var met: [Finding] = []
-        var diagnostician = Diagnostician(except: campaign.unknown)
+        var diagnostician = Diagnostician()
+        let mayLeave = !keepsSituation && failureClass.isSituational
+        var inAnySituation = false
         func failures(_ fixtures: [Fixture], isAlone: Bool = false) -> [Evaluation.Failure?] {
             let worker = isAlone && hasProcesses ? campaign.loneWorker() : self
             let evaluations = worker.evaluations(
@@ -49,7 +56,12 @@ extension CampaignWorker {
                             .met(onTheWayFrom: sample.original.name)
                     )
                 }
-                return evaluation.failure(like: sample, &diagnostician, campaign.judge)
+                return evaluation.failure(
+                    like: sample,
+                    inAnySituation: inAnySituation,
+                    &diagnostician,
+                    campaign.judge
+                )
             }
         }
         func hasNoTime() -> Bool {
@@ -57,9 +69,13 @@ extension CampaignWorker {
             return isOver
         }
         if hasNoTime() { return sample }
-        guard let first = failures([sample.original], isAlone: true)[0] else {
-            return isOver ? sample : sample.notRepeated()
+        var alone = failures([sample.original], isAlone: true)[0]
+        if alone == nil, mayLeave, !isOver {
+            // It fails all the same, and no more is said of it than that.
+            inAnySituation = true
+            alone = failures([sample.original], isAlone: true)[0]
         }
+        guard let first = alone else { return isOver ? sample : sample.notRepeated() }
 
         // 2. Smaller and smaller, but no difference that might be one of rounding in the end. What is
         //    taken is kept with its failure: who hangs may not do so a second time.
@@ -69,19 +85,27 @@ extension CampaignWorker {
         // A candidate that hangs costs the time limit, and those behind it in a batch are not used.
         let isHang = failureClass.kind == .answer(.timedOut)
         let reducer = isHang ? FixtureReducer(batchSize: 1) : FixtureReducer()
-        let reduction = reducer.reduce(
-            sample.original,
-            laidOut: { try? surveyor.layout($0) },
-            until: hasNoTime,
-            while: { candidates in
-                let failures = failures(candidates)
-                let verdicts = failures.map { $0.map { $0.distance ?? least >= least } ?? false }
-                if let place = verdicts.firstIndex(of: true), let failure = failures[place] {
-                    taken.append((candidates[place], failure))
+        var (tried, isMinimal) = (0, true)
+        for isLast in mayLeave && !inAnySituation ? [false, true] : [true] {
+            inAnySituation = mayLeave && isLast
+            let reduction = reducer.reduce(
+                taken[taken.count - 1].fixture,
+                laidOut: { try? surveyor.layout($0) },
+                until: hasNoTime,
+                while: { candidates in
+                    let failures = failures(candidates)
+                    let verdicts = failures.map {
+                        $0.map { $0.distance ?? least >= least } ?? false
+                    }
+                    if let place = verdicts.firstIndex(of: true), let failure = failures[place] {
+                        taken.append((candidates[place], failure))
+                    }
+                    return verdicts
                 }
-                return verdicts
-            }
-        )
+            )
+            tried += reduction.candidates
+            isMinimal = isMinimal && reduction.isMinimal
+        }
 
         // 3. It is tried once more. If it does not fail again, an earlier one may: the steps back become
         //    longer and longer.
@@ -96,18 +120,18 @@ extension CampaignWorker {
             place = max(0, place - step)
             step *= 2
         }
-        let isRefused = reduction.candidates > 0 && taken.count == 1 && !isOver
+        let isRefused = tried > 0 && taken.count == 1 && !isOver
         let isSteady = place == taken.count - 1 && !isRefused
         var fixture = taken[place].fixture
         fixture.name = sample.original.name
         var reduced = Finding(
-            failureClass: failureClass,
+            failureClass: mayLeave ? taken[place].failure.failureClass : failureClass,
             original: sample.original,
             fixture: fixture,
             failure: taken[place].failure,
             reference: campaign.engines[0].name,
-            tried: reduction.candidates,
-            reduction: !isSteady ? .unsteady : reduction.isMinimal ? .smallest : .stopped
+            tried: tried,
+            reduction: !isSteady ? .unsteady : isMinimal ? .smallest : .stopped
         )
         (reduced.diagnosis, reduced.situations) = (sample.diagnosis, sample.situations)
         (reduced.place, reduced.met) = (sample.place, met)

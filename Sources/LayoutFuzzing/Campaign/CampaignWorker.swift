@@ -104,7 +104,9 @@ public final class CampaignWorker: Sendable {
                         evaluation.fixture.tree.decisions(in: evaluation.survey),
                         evaluation.verdicts
                     ),
-                    laws: evaluation.trials
+                    laws: evaluation.trials,
+                    refusals: evaluation.refusals,
+                    brokenLaws: evaluation.broken
                 )
             }
     }

@@ -70,6 +70,10 @@ public struct CaseReport: Sendable {
     let coverage: [DecisionSet]
     /// How often each law was asked of each engine.
     public let laws: [[Law: Int]]
+    /// Why each engine refused it; `nil` for those that did not.
+    let refusals: [String?]
+    /// How often each engine broke each law.
+    let brokenLaws: [[Law: Int]]
     /// How many layouts of it were tried: one, or one for each value of a number.
     package var layouts = 1
 

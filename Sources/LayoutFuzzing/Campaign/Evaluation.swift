@@ -37,6 +37,10 @@ struct Evaluation {
     private(set) var isComplete = true
     /// How often each law was asked of each engine.
     private(set) var trials: [[Law: Int]] = []
+    /// Why each engine refused the case; `nil` for those that did not.
+    private(set) var refusals: [String?] = []
+    /// How often each engine broke each law.
+    private(set) var broken: [[Law: Int]] = []
 
     /// Judges an engine's answer.
     mutating func add(
@@ -59,7 +63,13 @@ struct Evaluation {
                 isOptimum: engine.isOptimal != reference.engine.isOptimal && !tree.isAllOptimal
             )
         verdicts.append(judgement.verdict)
+        if case .refused(let reason) = answer {
+            refusals.append(reason)
+        } else {
+            refusals.append(nil)
+        }
         trials.append([:])
+        broken.append([:])
         guard judgement.verdict.isFailure else { return }
         failures.append(
             Failure(
@@ -108,6 +118,9 @@ struct Evaluation {
             tolerance: max(judge.tolerance, layout.noise)
         )
         guard let violation, !judge.hangsOnTheLastDigit(fixture.tree, trial.variant) else { return }
+        broken[place][trial.law, default: 0] += 1
+        // A layout that is not the reference's is a failure already, of which the broken law tells nothing new.
+        if verdicts[place] == .differs { return }
         failures.append(
             Failure(
                 failureClass: FailureClass(
@@ -139,25 +152,30 @@ extension Evaluation {
     }
 
     /// A failure as one that was found: of the same class, and if that has a cause, of the same cause.
+    ///
+    /// - Parameter inAnySituation: Whether any class of the same kind will do, if no cause is known.
     func failure(
         like sample: Finding,
+        inAnySituation: Bool,
         _ diagnostician: inout Diagnostician,
         _ judge: Judge
     ) -> Failure? {
-        let failureClass = sample.failureClass
-        guard let diagnosis = sample.diagnosis else {
-            return failures.first { $0.failureClass == failureClass }
+        // 1. The failure that may be it.
+        let own = sample.failureClass
+        let isCaused = own.deviation != nil
+        let candidate = failures.first { failure in
+            let other = failure.failureClass
+            if isCaused { return other.isDiagnosed && other.engine == own.engine }
+            return inAnySituation
+                ? other.kind == own.kind && other.engine == own.engine : other == own
         }
-        guard
-            var failure = failures.first(where: { failure in
-                failureClass.deviation == nil
-                    ? failure.failureClass == failureClass
-                    : failure.failureClass.isDiagnosed
-                        && failure.failureClass.engine == failureClass.engine
-            }), let layout = failure.engineLayout(of: fixture, judge),
+        guard var failure = candidate, let diagnosis = sample.diagnosis else { return candidate }
+
+        // 2. Whether it has the same cause.
+        guard let layout = failure.engineLayout(of: fixture, judge),
             diagnostician.holds(diagnosis, of: layout)
         else { return nil }
-        failure.failureClass = failureClass
+        if isCaused { failure.failureClass = own }
         return failure
     }
 }

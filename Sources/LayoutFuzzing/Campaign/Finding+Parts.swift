@@ -68,6 +68,8 @@ extension CaseReport {
         findings: [Finding],
         decisions: some Sequence<Decision>,
         laws: [[Law: Int]],
+        brokenLaws: [[Law: Int]]? = nil,
+        refusals: [String?]? = nil,
         layouts: Int = 1
     ) {
         self.name = name
@@ -76,6 +78,8 @@ extension CaseReport {
         self.findings = findings
         coverage = Self.coverage(DecisionSet(decisions), verdicts)
         self.laws = laws
+        self.refusals = refusals ?? verdicts.map { _ in nil }
+        self.brokenLaws = brokenLaws ?? laws.map { _ in [:] }
         self.layouts = layouts
     }
 }

@@ -214,6 +214,21 @@ public struct Finding: Sendable {
     /// Takes another case of the same class.
     public mutating func keep(_ other: Finding) { others.append(other) }
 
+    /// Takes another case of the same class, unless there are so many already or it is the same layout.
+    mutating func keep(_ other: Finding, upTo most: Int) {
+        var other = other
+        other.others = []
+        let isThere = ([self] + others).contains { $0.fixture.tree == other.fixture.tree }
+        if others.count < most, !isThere { keep(other) }
+    }
+
+    /// Whether its case says more of what goes wrong than another one: how it comes to that, or the same with less.
+    func tells(moreThan other: Finding) -> Bool {
+        if sequence.isEmpty != other.sequence.isEmpty { return !sequence.isEmpty }
+        let (own, its) = (fixture.tree, other.fixture.tree)
+        return (own.features.count, own.items.count) < (its.features.count, its.items.count)
+    }
+
     /// Whether referees differ among each other about it: then it counts against no engine.
     public var isDisputed: Bool { Set(opinions.map(\.view).filter(\.counts)).count > 1 }
 

@@ -65,6 +65,9 @@ public struct FailureClass: Hashable, Sendable {
         return parts.joined(separator: "/")
     }
 
+    /// Whether it is told from others by nothing but the situation: no cause is known.
+    var isSituational: Bool { deviation == nil && cause == nil && !isAfterOthers }
+
     /// Whether the engine's process failed.
     var isOfProcess: Bool {
         if case .answer(let verdict) = kind { verdict.isProcessFailure } else { false }

@@ -5,8 +5,9 @@ public import LayoutDiagnosis
 
 /// The search for the causes of all differences of one engine.
 ///
-/// A model of the engine is made of a sample of its cases, and each case explained by it; then another one that begins
-/// with the first, of those that are left and as many that are not, and so on until nothing new comes out.
+/// A model of the engine is made of a sample of one half of its cases. Each of the model's deviations then has to earn
+/// its name in the other half, and in cases in which the engine agrees: one that does not is looked for no more, and
+/// the search goes on until all have.
 public struct CauseSearch {
     /// The cases that differ.
     public let cases: [DifferingCase]
@@ -16,22 +17,21 @@ public struct CauseSearch {
     public private(set) var model: [RuleDeviation] = []
 
     /// So many cases make a model, and so many that agree keep it from explaining what is not there.
-    private static let sampleSize = 300
-    private static let rounds = 4
+    private static let (sampleSize, agreeingSize) = (300, 80)
+    private static let (rounds, mostDropped) = (4, 40)
 
-    private let unknown: RuleDeviations
+    private var unknown: RuleDeviations
+    private let known: RuleDeviations
 
-    /// What explains each of some cases; `nil` for those that nothing does.
-    public typealias Explain = (
-        [DifferingCase], _ model: [RuleDeviation], _ unknown: RuleDeviations
-    ) -> [RuleDeviations?]
+    /// What explains each of some cases by a model; `nil` for those that nothing does. Perhaps on several threads.
+    public typealias Explain = ([DifferingCase], _ model: [RuleDeviation]) -> [RuleDeviations?]
 
     /// A search among cases of one engine.
     ///
     /// - Parameters:
     ///   - cases: The cases that differ.
     ///   - unknown: Deviations that are not looked for.
-    ///   - known: What is believed of the engine already: of several causes that explain the same, these.
+    ///   - known: What is believed of the engine already, which need not earn its name.
     public init(
         _ cases: [DifferingCase],
         except unknown: RuleDeviations = [],
@@ -39,6 +39,7 @@ public struct CauseSearch {
     ) {
         self.cases = cases
         self.unknown = unknown
+        self.known = RuleDeviations(known)
         model = known
         explanations = Array(repeating: nil, count: cases.count)
     }
@@ -46,13 +47,14 @@ public struct CauseSearch {
     /// Searches until nothing new comes out.
     ///
     /// - Parameters:
-    ///   - agreeing: Layouts of the engine that are the reference's.
+    ///   - agreeing: Layouts of the engine that are the reference's, at equal distances among all of these.
+    ///   - weight: The number of cases for which each of them stands.
     ///   - layout: The engine's layout of a case.
     ///   - isOver: Asked now and then: whether there is no time for more.
-    ///   - explain: Explains each of some cases by a model and one deviation more that is not unknown, perhaps
-    ///     on several threads.
+    ///   - explain: Explains each of some cases by a model.
     public mutating func run(
         agreeing: [EngineLayout],
+        weight: Double = 1,
         layout: (DifferingCase) -> EngineLayout,
         until isOver: @escaping () -> Bool,
         explain: Explain
@@ -60,33 +62,62 @@ public struct CauseSearch {
         for _ in 0..<Self.rounds {
             let open = cases.indices.filter { explanations[$0] == nil }
             if open.count * 1000 <= cases.count || isOver() { break }
-            let closed = cases.indices.filter { explanations[$0] != nil }
+
+            // 1. A model of every second case.
+            let fitted = open.filter { $0.isMultiple(of: 2) }
+            let closed = cases.indices.filter { $0.isMultiple(of: 2) && explanations[$0] != nil }
             let sample =
-                (open.spread(Self.sampleSize / (closed.isEmpty ? 1 : 2))
+                (fitted.spread(Self.sampleSize / (closed.isEmpty ? 1 : 2))
                 + closed.spread(Self.sampleSize / 2)).map { layout(cases[$0]) }
             var search = ModelSearch(
-                of: sample + agreeing,
+                of: sample + agreeing.spread(Self.agreeingSize),
                 beginningWith: model,
                 except: unknown,
                 until: isOver
             )
             search.run()
-            let isKnown = RuleDeviations(search.model) == RuleDeviations(model)
-            if isKnown, !explanations.allSatisfy({ $0 == nil }) { break }
+            let before = RuleDeviations(model)
             model = search.model
-            self.explain(open, by: explain)
+
+            // 2. What of it is true of the others.
+            let unearned = dropUnearned(agreeing, weight, layout, isOver, explain)
+            if RuleDeviations(model) == before, !unearned { break }
         }
-        dropCoincidences(explain)
+        explanations = explain(cases, model)
     }
 
-    /// Explains the cases at some places anew.
-    private mutating func explain(
-        _ places: [Int],
-        except rare: RuleDeviations = [],
-        by explain: Explain
-    ) {
-        let found = explain(places.map { cases[$0] }, model, unknown.union(rare))
-        for (place, explanation) in zip(places, found) { explanations[place] = explanation }
+    /// Leaves out of the model, one by one, what does not earn its name.
+    ///
+    /// - Returns: Whether there was any.
+    private mutating func dropUnearned(
+        _ agreeing: [EngineLayout],
+        _ weight: Double,
+        _ layout: (DifferingCase) -> EngineLayout,
+        _ isOver: () -> Bool,
+        _ explain: Explain
+    ) -> Bool {
+        let other = cases.indices.filter { !$0.isMultiple(of: 2) }
+        let held = other.spread(Self.sampleSize).map { cases[$0] }
+        let layouts = held.map(layout)
+        let part = Double(cases.count) / Double(max(1, held.count))
+        for dropped in 0..<Self.mostDropped {
+            if isOver() || model.isEmpty { return dropped > 0 }
+            var evidence = DeviationEvidence(on: model)
+            for (layout, explanation) in zip(layouts, explain(held, model)) {
+                evidence.count(layout, isRule: false, explanation: explanation, weight: part)
+            }
+            for layout in agreeing {
+                evidence.count(layout, isRule: true, explanation: nil, weight: weight)
+            }
+            guard let deviation = evidence.leastEarned(except: known) else {
+                explanations = explain(cases, model)
+                return dropped > 0
+            }
+            model.removeAll { $0 == deviation }
+            unknown = unknown.union(.init(deviation))
+        }
+        model = []
+        return true
     }
 
     /// Explains all cases by what is supposed of the engine.
@@ -96,22 +127,6 @@ public struct CauseSearch {
     ///   - explain: Explains each of some cases by a model, perhaps on several threads.
     public mutating func suppose(_ model: [RuleDeviation], explain: Explain) {
         self.model = model
-        explanations = explain(cases, model, unknown)
-    }
-
-    /// What has a part in next to no case has it there by accident: such cases are explained without it, or not.
-    private mutating func dropCoincidences(_ explain: Explain) {
-        let few = cases.count < 50 ? 0 : max(1, cases.count / 500)
-        var counts: [RuleDeviation: Int] = [:]
-        for case let explanation? in explanations {
-            for deviation in explanation.all { counts[deviation, default: 0] += 1 }
-        }
-        let rare = RuleDeviations(counts.filter { $0.value <= few }.map(\.key))
-        let places = explanations.indices.filter { place in
-            explanations[place].map { $0.subtracting(rare) != $0 } ?? false
-        }
-        if places.isEmpty { return }
-        model.removeAll { rare.contains(RuleDeviations($0)) }
-        self.explain(places, except: rare, by: explain)
+        explanations = explain(cases, model)
     }
 }

@@ -99,7 +99,8 @@ extension Campaign {
                 engines: engines.map(\.name),
                 laws: laws,
                 tolerance: judge.tolerance,
-                holdsToExpected: judge.holdsToExpected
+                holdsToExpected: judge.holdsToExpected,
+                leastCompared: settings.minCompared
             ),
             tally: result.tally,
             findings: result.findings,

@@ -30,19 +30,11 @@ extension CampaignRun {
         _ pool: WorkerPool,
         until isOver: @escaping @Sendable () -> Bool
     ) throws(WorkerThread.Failure) -> Diagnoses? {
-        let agreeing = tally.agreeing.compactMap { place -> EngineLayout? in
-            let fixture = fixture(at: place)
-            var engine = DeviationTrials()
-            return engine.frames(of: fixture.tree, under: []).map {
-                campaign.judge.engineLayout(of: fixture, $0)
-            }
-        }
-
         // 1. What each engine seems to do in another way.
         var diagnoses = Diagnoses()
         var explanations: [RuleDeviations?] = Array(repeating: nil, count: tally.differing.count)
         var models: [String: [RuleDeviation]] = [:]
-        for engine in campaign.engines.map(\.name) {
+        for (engine, agreement) in zip(campaign.engines.map(\.name), tally.agreeing) {
             let places = tally.differing.indices.filter {
                 tally.differing[$0].failureClass.engine == engine
             }
@@ -53,9 +45,9 @@ extension CampaignRun {
                 beginningWith: knownCauses(of: engine)
             )
             var failure: WorkerThread.Failure?
-            let explain: CauseSearch.Explain = { cases, model, unknown in
+            let explain: CauseSearch.Explain = { cases, model in
                 do throws(WorkerThread.Failure) {
-                    return try explained(cases, by: model, except: unknown, until: isOver)
+                    return try explained(cases, by: model, until: isOver)
                 } catch {
                     failure = error
                     return Array(repeating: nil, count: cases.count)
@@ -66,8 +58,10 @@ extension CampaignRun {
                 search.suppose(supposed, explain: explain)
                 supposition = try self.supposition(supposed, on: search.cases, until: isOver)
             } else {
+                let agreeing = agreement.places.compactMap(referenceLayout)
                 search.run(
                     agreeing: agreeing,
+                    weight: Double(agreement.count) / Double(max(1, agreeing.count)),
                     layout: layout,
                     until: isOver,
                     explain: explain
@@ -81,9 +75,7 @@ extension CampaignRun {
                 search.explanations,
                 supposing: supposition
             )
-            models[engine] =
-                search.model
-                + diagnosis.causes.map(\.deviation).filter { !search.model.contains($0) }
+            models[engine] = search.model
             diagnoses.engines.append(diagnosis)
             for (place, explanation) in zip(places, search.explanations) {
                 explanations[place] = explanation
@@ -122,15 +114,23 @@ extension CampaignRun {
         campaign.judge.engineLayout(of: fixture(at: differing.place), differing.frames)
     }
 
+    /// The layout that an engine has where it agrees with a reference that lays out by the rule.
+    private func referenceLayout(at place: CasePlace) -> EngineLayout? {
+        let fixture = fixture(at: place)
+        var engine = DeviationTrials()
+        return engine.frames(of: fixture.tree, under: []).map {
+            campaign.judge.engineLayout(of: fixture, $0)
+        }
+    }
+
     /// What explains each of some cases.
     private func explained(
         _ cases: [DifferingCase],
         by model: [RuleDeviation],
-        except unknown: RuleDeviations,
         until isOver: @escaping @Sendable () -> Bool
     ) throws(WorkerThread.Failure) -> [RuleDeviations?] {
         let parts = try parts(of: cases) { cases in
-            var diagnostician = Diagnostician(except: unknown)
+            var diagnostician = Diagnostician()
             return cases.map {
                 isOver() ? nil : diagnostician.explanation(of: layout($0), by: model)
             }

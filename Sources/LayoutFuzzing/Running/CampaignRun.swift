@@ -182,7 +182,11 @@ struct CampaignRun: Sendable {
         let findings = known.tally.failures.enumerated().map { place, failures in
             known.reduced[place] ?? told(failures.sample, at: failures.place, isHurried: true)
         }
-        result.findings = result.tally.settle(findings)
+        result.findings = result.tally.settle(
+            FindingGroups.grouped(findings) { finding in
+                self.known.entries.contains { $0.matches(finding.failureClass) }
+            }
+        )
         if let reason = stop.reason {
             result.interruption = reason
         } else if isOutOfTime || known.isCut {
@@ -298,6 +302,7 @@ struct CampaignRun: Sendable {
         return withWorker(of: pool) { worker in
             let reduced = worker.reduced(
                 sample,
+                keepsSituation: known.entries.contains { $0.matches(sample.failureClass) },
                 until: .now + reduceTime,
                 isStopped: isStopped
             )

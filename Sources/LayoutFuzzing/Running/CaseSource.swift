@@ -31,7 +31,7 @@ public enum CaseSource: Sendable {
     /// How often a case may be replaced that an engine refuses.
     var mostReplacements: Int {
         switch self {
-        case .generator: 20
+        case .generator: 10
         case .fixtures: 0
         }
     }

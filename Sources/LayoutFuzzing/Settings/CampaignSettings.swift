@@ -74,6 +74,8 @@ public struct CampaignSettings: Hashable, Sendable {
     public var deviations: DeviationChoice?
     /// The numbers that the engines of this package compute in.
     public var arithmetic = Arithmetic.double
+    /// The part of the cases in which every tested engine has to be compared.
+    public var minCompared = LeastCompared.half
     /// The time that a program may take for a case.
     public var timeLimit = TimeSpan(seconds: 10)
     /// The time that a program may take to start.
@@ -124,6 +126,7 @@ extension CampaignSettings {
         Row("tolerance", .engines, \.tolerance), Row("diagnosis", .engines, \.diagnosis),
         Row("except-deviations", .engines, \.exceptDeviations),
         Row("deviations", .engines, \.deviations),
+        Row("min-compared", .engines, \.minCompared),
         Row("arithmetic", .engines, \.arithmetic), Row("time-limit", .engines, \.timeLimit),
         Row("start-time", .engines, \.startTime), Row("paths", .fixtures, \.paths),
         Row("expected", .fixtures, \.expected),

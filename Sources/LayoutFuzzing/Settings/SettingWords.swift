@@ -28,6 +28,7 @@ extension Double: SettingWords {}
 extension TimeSpan: SettingWords {}
 extension TermList: SettingWords {}
 extension LawChoice: SettingWords {}
+extension LeastCompared: SettingWords {}
 extension DeviationChoice: SettingWords {}
 extension LengthRange: SettingWords, SettingValue {}
 extension CaseID: SettingWords, SettingValue {}

@@ -76,7 +76,7 @@ extension TypeExample {
             let engine = DeviatingEngine(GreedyEngine(), under: [deviation])
             let layout = EngineLayout(tree, frames: try engine.layout(tree).frames, tolerance: 1e-6)
             var diagnostician = Diagnostician()
-            let found = diagnostician.explanation(of: layout, by: [])
+            let found = diagnostician.explanation(of: layout, by: [deviation])
             print(found == [deviation])                  // true
             // Diagnostician ends
         },

@@ -14,6 +14,7 @@ extension CampaignSettings {
 
 extension TimeSpan: ExpressibleByArgument {}
 extension TermList: ExpressibleByArgument {}
+extension LeastCompared: ExpressibleByArgument {}
 extension LengthRange: ExpressibleByArgument {}
 
 extension LawChoice: ExpressibleByArgument {

@@ -72,6 +72,14 @@ struct FuzzEngineOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "In how many of the cases every tested engine has to be compared, or something is not checked.",
+            valueName: "cases"
+        )
+    )
+    var minCompared = CampaignSettings.usual.minCompared
+
+    @Option(
+        help: ArgumentHelp(
             "What our own engines compute in: double or exact.",
             valueName: "numbers"
         )
@@ -164,6 +172,7 @@ struct FuzzEngineOptions: ParsableArguments {
         settings.judgeTolerance = judgeTolerance.points
         settings.laws = laws
         settings.tolerance = tolerance
+        settings.minCompared = minCompared
         settings.diagnosis = diagnosis
         settings.exceptDeviations = exceptDeviations
         settings.deviations = deviations

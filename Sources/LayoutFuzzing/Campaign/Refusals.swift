@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import FixtureGenerating
+internal import StackLayout
+
+/// What an engine refused to lay out, and the reasons that it gave.
+public struct Refusals: Sendable {
+    /// The number of fixtures that were refused for each reason, in which numbers are written as `#`.
+    public private(set) var reasons: [String: Int] = [:]
+    /// The number of random fixtures of each profile, and of those that were answered.
+    private var profiles: [Profile: (asked: Int, answered: Int)] = [:]
+
+    /// So many reasons are told apart.
+    private static let mostReasons = 100
+    private static let others = "other reasons"
+
+    /// The reasons, those of most fixtures first.
+    public var ranked: [(reason: String, count: Int)] {
+        reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            .map { (reason: $0.key, count: $0.value) }
+    }
+
+    /// The names of the profiles of which no fixture was answered, with how many were asked.
+    public var unanswered: [(profile: String, asked: Int)] {
+        Profile.allCases.compactMap { profile in
+            profiles[profile].flatMap { $0.answered == 0 ? (profile.rawValue, $0.asked) : nil }
+        }
+    }
+
+    /// Counts a fixture.
+    ///
+    /// - Parameter reason: Why it was refused; `nil` if it was not.
+    mutating func count(_ reason: String?, of name: String) {
+        if let profile = CaseGenerator.profile(ofCase: name) {
+            profiles[profile, default: (0, 0)].asked += 1
+            if reason == nil { profiles[profile, default: (0, 0)].answered += 1 }
+        }
+        guard let reason else { return }
+        let words = reason.withNumberSigns
+        let isKnown = reasons[words] != nil || reasons.count < Self.mostReasons
+        reasons[isKnown ? words : Self.others, default: 0] += 1
+    }
+}
+
+extension String {
+    /// The text with `#` for each number.
+    fileprivate var withNumberSigns: String {
+        var text = ""
+        for character in self {
+            guard character.isASCII, character.isNumber else {
+                text.append(character)
+                continue
+            }
+            if text.last != "#" { text.append("#") }
+        }
+        return text
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import LayoutFixtures
+internal import StackLayout
+
+/// Findings of no known cause that show the same mistake as far as their smallest cases tell.
+///
+/// One mistake shows in many situations, and its smallest cases make use of much the same. So a finding joins the
+/// first one with fewer features that shares at least half of them, or all of the other's: what they have in common
+/// is what is told of the mistake. A law is broken once, however often.
+enum FindingGroups {
+    /// Findings, of which those of a group have the class of its smallest one.
+    ///
+    /// - Parameter isFixed: Whether a finding keeps its class.
+    /// - Complexity: O(findings times groups).
+    static func grouped(_ findings: [Finding], isFixed: (Finding) -> Bool) -> [Finding] {
+        var findings = findings
+        var groups: [(failureClass: FailureClass, isDisputed: Bool, common: Set<Feature>)] = []
+        let ranks = findings.map { finding in
+            let tree = finding.fixture.tree
+            return (tree.features.count, tree.items.count, finding.failureClass.key)
+        }
+        for place in findings.indices.sorted(by: { ranks[$0] < ranks[$1] })
+        where findings[place].isSmall && !isFixed(findings[place]) {
+            let finding = findings[place]
+            let (own, features) = (finding.failureClass, finding.fixture.tree.features)
+            let group = groups.indices.first { group in
+                let other = groups[group].failureClass
+                guard other.engine == own.engine, other.kind == own.kind,
+                    groups[group].isDisputed == finding.isDisputed
+                else { return false }
+                if case .law = own.kind { return true }
+                return areAlike(groups[group].common, features)
+            }
+            guard let group else {
+                groups.append((own, finding.isDisputed, features))
+                continue
+            }
+            findings[place].failureClass = groups[group].failureClass
+            let common = groups[group].common.intersection(features)
+            if !common.isEmpty { groups[group].common = common }
+        }
+        return findings
+    }
+
+    private static func areAlike(_ common: Set<Feature>, _ features: Set<Feature>) -> Bool {
+        if common.isSubset(of: features) { return true }
+        return 2 * common.intersection(features).count >= common.union(features).count
+    }
+}
+
+extension Finding {
+    /// Whether its case was made smaller, and no cause tells it from others.
+    fileprivate var isSmall: Bool {
+        guard failureClass.isSituational else { return false }
+        return switch reduction {
+        case .smallest, .stopped, .unsteady: true
+        case .asFound, .notRepeated, .inSequence: false
+        }
+    }
+}
