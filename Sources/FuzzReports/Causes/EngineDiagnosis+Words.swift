@@ -10,7 +10,7 @@ extension EngineDiagnosis {
     /// How much of what differs is explained, in a sentence.
     var words: String {
         guard explained > 0 else {
-            return "\(engine): no deviation from the rules explains any of "
+            return "\(engine): no deviation from the rules is borne out as the cause of any of "
                 + differing.of("case that differs", "cases that differ")
         }
         let share = explained == differing ? "all" : "\(explained)"

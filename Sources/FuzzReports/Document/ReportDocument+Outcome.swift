@@ -22,7 +22,9 @@ extension ReportDocument {
 
         // 1. What is wrong.
         let failures = outcome.news + outcome.disputed
-        sections = failures.enumerated().map { Section($1, number: $0 + 1) }
+        sections = failures.enumerated().map { number, finding in
+            Section(finding, number: number + 1, isUnexplained: outcome.isUnexplained(finding))
+        }
         sections += [
             Section(
                 "Known",

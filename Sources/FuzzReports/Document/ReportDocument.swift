@@ -50,7 +50,10 @@ struct ReportDocument {
 
     /// Words in a tone.
     struct Cell: ExpressibleByStringInterpolation {
-        enum Span { case text(String), code(String) }
+        enum Span {
+            case text(String), code(String)
+            case link(String, to: String)
+        }
         enum Tone: String { case plain = "", quiet, good, bad, odd }
 
         var spans: [Span]

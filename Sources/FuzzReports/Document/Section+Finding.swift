@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import Deviations
 internal import DifferentialTesting
 internal import LayoutDrawing
 internal import LayoutFixtures
@@ -9,12 +10,22 @@ internal import StackLayout
 
 extension ReportDocument.Section {
     /// One class of failure told.
-    init(_ finding: Finding, number: Int) {
+    ///
+    /// - Parameter isUnexplained: Whether causes were looked for, and none was found.
+    init(_ finding: Finding, number: Int, isUnexplained: Bool) {
         // 1. What goes wrong.
         title = "\(number). \(finding.failureClass.engine): \(finding.headline)"
         let disputed = ReportDocument.Cell("disputed", .odd)
         badges = [.init(finding.count.of("case"))] + (finding.isDisputed ? [disputed] : [])
         blocks = [.words(.init([.code(finding.failureClass.key)], .quiet))]
+        if isUnexplained {
+            let common = finding.commonWords.map { "; its small cases have \($0)" } ?? ""
+            blocks.append(.words(.init("no cause is known\(common)", .odd)))
+        }
+        if let deviation = finding.failureClass.deviation, let link = deviation.specification {
+            let place = "\(deviation.rule.rawValue) \(deviation.step)"
+            blocks.append(.words(.init([.text("the rule: "), .link(place, to: link)], .quiet)))
+        }
 
         // 2. The smallest case, and what became of it.
         let smallest = CompactCase(tree: finding.fixture.tree)

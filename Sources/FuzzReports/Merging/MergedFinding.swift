@@ -16,8 +16,7 @@ struct MergedFinding {
     var record: ReportRecord {
         var whole = best
         whole.set("count", same.sum("count"))
-        guard best["situations"] != nil else { return whole }
-        whole["situations"] = .array(situations.map(\.value))
+        if best["situations"] != nil { whole["situations"] = .array(situations.map(\.value)) }
         // They stand at the end.
         whole["others"] = nil
         let others = others
@@ -45,7 +44,8 @@ struct MergedFinding {
             var own = ReportRecord()
             for key in Self.keys { own[key] = finding[key] }
             for case let other in [own] + finding.records("others") {
-                let situation = other.text("found")
+                let found = other.text("found")
+                let situation = found.isEmpty ? other.text("case") : found
                 if let known = bests[situation], Self.rank(known) <= Self.rank(other) { continue }
                 bests[situation] = other
             }
@@ -59,7 +59,7 @@ struct MergedFinding {
     }
 
     /// As many as a campaign keeps beside the smallest case.
-    private static let most = 2
+    private static let most = 3
     /// What is told of other cases.
     private static let keys = [
         "together", "found", "case", "elements", "originalElements", "fixture",

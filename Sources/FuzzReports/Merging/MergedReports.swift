@@ -6,10 +6,9 @@ internal import LayoutFuzzing
 
 /// JSON Lines reports of the shards of one campaign, as the report of the whole.
 ///
-/// Counts of cases, verdicts, laws and decisions are sums. Of each class the smallest case of all shards is the
-/// one that a run in one piece would have made smaller, so what is reported on it has the same bytes. Causes
-/// are looked for in each shard: where all of them come to the same ones, the whole report has the bytes of one
-/// run, as it always has without causes; else what each shard believes is added up.
+/// Counts of cases, verdicts, laws and decisions are sums, and so those of one run. Of each class the smallest case of
+/// all shards is told. Causes are looked for in each shard, and what each believes is added up; classes without a cause
+/// are named by the cases that a shard has made smaller, so there may be more of them than in one run.
 public struct MergedReports {
     /// Why reports cannot be put together.
     public struct Refusal: Error, CustomStringConvertible {

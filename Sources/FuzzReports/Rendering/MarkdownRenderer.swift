@@ -49,6 +49,7 @@ enum MarkdownRenderer {
             switch span {
             case .text(let text): self.words(text, beginsBlock: beginsBlock && place == 0)
             case .code(let text): MarkdownText.code(text)
+            case .link(let text, let address): "[\(self.words(text))](\(address))"
             }
         }.joined()
     }

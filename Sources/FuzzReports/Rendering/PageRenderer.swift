@@ -156,6 +156,8 @@ extension MarkupText {
                 switch span {
                 case .text(let text): html.words(text)
                 case .code(let text): html.inline("code", words: text)
+                case .link(let text, let address):
+                    html.inline("a", ["href": address], words: text)
                 }
             }
         }

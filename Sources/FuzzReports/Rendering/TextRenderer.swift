@@ -3,8 +3,9 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// A document as text for a person at a terminal. No line is longer than that is wide, unless a word is, a command
-/// or a table.
+/// A document as text for a person at a terminal.
+///
+/// No line is longer than that is wide, unless a word is, a command or a table.
 struct TextRenderer {
     let style: TerminalStyle
 
@@ -87,6 +88,7 @@ extension ReportDocument.Cell {
         spans.map { span in
             switch span {
             case .text(let text), .code(let text): text
+            case .link(let text, let address): "\(text), \(address)"
             }
         }.joined()
     }

@@ -102,7 +102,13 @@ extension CampaignOutcome {
             return "nothing is wrong\(others.isEmpty ? "" : " but what is \(words)")\(place)"
         }
         var parts: [String] = []
-        if !news.isEmpty { parts.append(news.count.of("new class", "new classes") + " of failure") }
+        if !news.isEmpty {
+            let open = news.count(where: isUnexplained)
+            parts.append(
+                news.count.of("new class", "new classes") + " of failure"
+                    + (open > 0 ? " (\(open) unexplained)" : "")
+            )
+        }
         if !known.isEmpty { parts.append(known.count.of("known class", "known classes")) }
         if !disputed.isEmpty {
             parts.append(disputed.count.of("disputed class", "disputed classes"))
@@ -115,6 +121,15 @@ extension CampaignOutcome {
             parts.append("\(complaints.count.of("complaint")) after the last answer")
         }
         return parts.list
+    }
+
+    /// Whether causes were looked for, and none was found.
+    func isUnexplained(_ finding: Finding) -> Bool {
+        finding.failureClass.kind == .answer(.differs) && finding.failureClass.deviation == nil
+            && !finding.failureClass.isAfterOthers
+            && diagnoses.contains {
+                $0.engine == finding.failureClass.engine && $0.supposition == nil
+            }
     }
 
     /// Whether every tested engine was compared in every case.
@@ -179,6 +194,15 @@ extension Finding {
         guard !others.isEmpty else { return words }
         let count = others.reduce(0) { $0 + $1.count }
         return words + ["\(count.of("case")) in \(others.count.of("other situation"))"]
+    }
+
+    /// What the small cases have in common, in words; `nil` if that is nothing.
+    var commonWords: String? {
+        let common = others.reduce(fixture.tree.features) {
+            $0.intersection($1.fixture.tree.features)
+        }
+        let words = Feature.allCases.filter(common.contains).map(\.words)
+        return words.isEmpty ? nil : words.list
     }
 
     /// How many elements each of the two cases has.

@@ -55,7 +55,7 @@ public struct CampaignTally: Sendable {
     /// thousand.
     public private(set) var differing: [DifferingCase] = []
     /// Cases in which each engine agrees with the reference, at equal distances among all of them.
-    public private(set) var agreeing: [SpreadPlaces]
+    public private(set) var agreeing: [SpreadCases]
     /// What each engine refused, and why.
     public private(set) var refusals: [Refusals]
     /// How many cases each engine refused whose place others took, in the order of the campaign.
@@ -74,7 +74,7 @@ public struct CampaignTally: Sendable {
         lawsBroken = lawsAsked
         coverage = Array(repeating: Coverage(), count: engines)
         replaced = Array(repeating: 0, count: engines)
-        agreeing = Array(repeating: SpreadPlaces(), count: engines)
+        agreeing = Array(repeating: SpreadCases(), count: engines)
         refusals = Array(repeating: Refusals(), count: engines)
     }
 
@@ -98,7 +98,7 @@ public struct CampaignTally: Sendable {
             if verdict.isComparison { coverage[engine].count(judged.coverage[engine]) }
         }
         for (engine, verdict) in judged.report.verdicts.enumerated() where verdict == .agrees {
-            agreeing[engine].add(judged.place)
+            agreeing[engine].add(judged.place.number)
         }
 
         // 2. What is wrong, each class once, the first of several.

@@ -58,7 +58,7 @@ extension CampaignRun {
                 search.suppose(supposed, explain: explain)
                 supposition = try self.supposition(supposed, on: search.cases, until: isOver)
             } else {
-                let agreeing = agreement.places.compactMap(referenceLayout)
+                let agreeing = agreement.numbers.compactMap { referenceLayout(at: CasePlace($0)) }
                 search.run(
                     agreeing: agreeing,
                     weight: Double(agreement.count) / Double(max(1, agreeing.count)),

@@ -24,7 +24,8 @@ package enum MarkdownText {
             && (rest.count == 1 || rest.dropFirst().first == " ")
         var escaped = String.UnicodeScalarView()
         for (offset, scalar) in text.enumerated() {
-            let isMarker = beginsBlock && offset == 0 && opening.contains(scalar) || isItem && offset == digits
+            let isOpening = beginsBlock && offset == 0 && opening.contains(scalar)
+            let isMarker = isOpening || isItem && offset == digits
             if isMarker || special.contains(scalar) { escaped.append("\\") }
             escaped.append(scalar)
         }

@@ -29,9 +29,9 @@ struct MergeCommand: ParsableCommand, FileUser {
               stacklp merge --trailer shards/*.jsonl | gzip > all.jsonl.gz
 
             JSON Lines reports of stacklp fuzz are put together too, as the report of one run: counts are \
-            added up, and of each class the smallest case is kept. Without causes (--no-diagnosis), and \
-            where all shards come to the same causes, these are the bytes of one run. Reports have no trailer: one that \
-            lacks lines is refused, and numbers that were altered are believed.
+            added up, and of each class the smallest case is kept. Cases, verdicts, laws and decisions are those of one \
+            run; there may be more classes of failure, as each shard has made its own cases smaller. Reports have no \
+            trailer: one that lacks lines is refused, and numbers that were altered are believed.
 
               stacklp fuzz --shard slice:1/2 --discard --report jsonl=first.jsonl
               stacklp fuzz --shard slice:2/2 --discard --report jsonl=second.jsonl

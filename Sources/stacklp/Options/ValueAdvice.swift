@@ -35,6 +35,8 @@ enum ValueAdvice {
         case "points", "tolerance":
             "write a finite number of points of at least 0, without a unit, such as \(option) 0.5"
         case "number": "write a whole number in digits, such as \(option) 100"
+        case "cases":
+            "write a number of cases, or a part of them in percent, such as \(option) 100 or 50%"
         case "time": "write a time above 0, such as \(option) 250ms, 10s, 5m or 1h"
         case "kind:K/N":
             "write \(option) slice:1/2 for every second fixture from the first one, or hash:1/2; "

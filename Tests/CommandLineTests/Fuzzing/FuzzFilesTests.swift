@@ -40,7 +40,7 @@ import Testing
         let row =
             #"{"algorithm":"css","constrainedSize":{"width":50,"height":10},"root":{"type":"stack","children":"#
             + #"[{"style":{"flexBasis":20,"flexShrink":1}},{"style":{"flexBasis":70,"flexShrink":1}}]}}"#
-        let name = "greedy~shrink-scale-omitted-differs-as-shrink-scale-omitted.json"
+        let name = "greedy~shrink-scale-omitted-differs-lengths-css-shrinking.json"
         let file = try folder.write(row, to: "cases/\(name)")
         let command = [
             "fuzz", "--laws", "none", "--engine", "greedy~shrink-scale-omitted", "--corpus",

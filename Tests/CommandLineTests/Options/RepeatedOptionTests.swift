@@ -18,7 +18,7 @@ import Testing
         "max-pieces": "9", "judge-tolerance": "1", "over": "width=0...9",
         "only": "width", "without": "ascender", "verdicts": "/nowhere/v",
         "except-deviations": "further-rounds-never",
-        "deviations": "further-rounds-never",
+        "deviations": "further-rounds-never", "min-compared": "1",
     ]
 
     /// What an option does not go without.

@@ -56,6 +56,10 @@ import Testing
                 + "--deviations violations-frozen-always --report jsonl", nil
         ),
         ("$S fuzz --discard --count 5 --engine 'mine=exit 3' --report jsonl", nil),
+        (
+            "$S fuzz --discard --count 50 --algorithm css --profile rows --laws scaling "
+                + "--engine greedy~flexed-length-floored --report jsonl", nil
+        ),
     ]
 
     /// Files that commands are given, by name.

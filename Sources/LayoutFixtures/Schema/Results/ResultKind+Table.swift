@@ -271,6 +271,9 @@ extension ResultKind {
             compared        count                           How many of its answers were held against the reference's.
             verdicts        {count}                         How often each verdict was given.
             replaced?       count                           How many cases it refused, and got others for.
+            refusals?       [object]                        Why it refused fixtures, the most frequent reason first.
+              reason        text                            What it said, with # for each number.
+              count         count                           How many fixtures.
             laws            {lawCount}                      How often each law was asked, and broken.
           new               count                           How many classes of failure are new.
           known             count                           How many are known differences.

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Some of many cases, at equal distances.
+public struct SpreadCases: Sendable {
+    /// The numbers of the cases that are kept.
+    public private(set) var numbers: [Int] = []
+    /// The number of all cases.
+    public private(set) var count = 0
+    /// Of so many cases one is kept.
+    private var distance = 1
+
+    /// So many are kept at most.
+    private static let most = 2048
+
+    /// Takes one case more.
+    ///
+    /// - Complexity: O(1), amortised.
+    mutating func add(_ number: Int) {
+        if count.isMultiple(of: distance) { numbers.append(number) }
+        count += 1
+        guard numbers.count > Self.most else { return }
+        numbers = numbers.indices.filter { $0.isMultiple(of: 2) }.map { numbers[$0] }
+        distance *= 2
+    }
+}
