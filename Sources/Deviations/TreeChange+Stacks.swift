@@ -5,7 +5,8 @@ internal import StackLayout
 extension TreeChange {
     /// All of them.
     static let all =
-        ofFlexContainers + ofFlexItems + ofBoxes + ofTexture + ofHStack + Yoga.changes
+        ofFlexContainers + ofFlexItems + ofBoxes + ofTexture + ofHStack + ofWords + ofProperties
+        + Yoga.changes
 
     private static let ofTexture = [
         TreeChange(

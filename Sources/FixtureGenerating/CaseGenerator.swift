@@ -106,7 +106,10 @@ public struct CaseGenerator: Hashable, Sendable {
     private func choices(of id: CaseID) -> (Algorithm, Profile) {
         // What takes the place of a case is of the same kind.
         var random = RandomNumbers(CaseID(seed: id.seed, index: id.index), for: "choices")
-        let anyAlgorithm = random.any(Algorithm.self, otherwise: .css)
+        let said = Algorithm.allCases.filter(vocabulary.says)
+        let anyAlgorithm =
+            said.count == Algorithm.allCases.count || said.isEmpty
+            ? random.any(Algorithm.self, otherwise: .css) : said[random.below(said.count)]
         let algorithm = profile?.algorithm ?? algorithm ?? anyAlgorithm
         let isOnlyRule = self.algorithm != nil
         let anyProfile = Profile.any(of: algorithm, isOnlyRule: isOnlyRule, &random)

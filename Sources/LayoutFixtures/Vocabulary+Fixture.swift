@@ -10,7 +10,9 @@ extension Vocabulary {
     public func applied(to fixture: Fixture) -> Fixture {
         if isAll { return fixture }
         let tree = fixture.tree
-        let root = NestedText.withStack(forLevels: tree.levels) { applied(to: tree.rootElement) }
+        let root = NestedText.withStack(forLevels: tree.levels) {
+            applied(to: tree.rootElement, isInStack: false)
+        }
         var other = fixture
         do {
             other.tree = try LayoutTree(
@@ -28,6 +30,13 @@ extension Vocabulary {
         return other
     }
 
+    /// Whether a fixture says nothing that may not be said.
+    ///
+    /// - Complexity: O(elements).
+    public func allows(_ fixture: Fixture) -> Bool {
+        isAll || says(fixture.tree.algorithm) && applied(to: fixture).tree == fixture.tree
+    }
+
     /// The room of a root, as it may be said.
     private func applied(to constraint: LayoutConstraint) -> LayoutConstraint {
         switch constraint {
@@ -38,12 +47,29 @@ extension Vocabulary {
         }
     }
 
-    private func applied(to element: Element) -> Element {
+    private func applied(to element: Element, isInStack: Bool) -> Element {
+        // 1. What the element is: of an element that may not be said there is what it holds.
+        if let type = ElementType(of: element.kind), !says(type) {
+            return element.children.first.map { applied(to: $0, isInStack: isInStack) }
+                ?? Element(.node(.none), style: element.style)
+        }
         var element = element
+        if case .stack(var stack) = element.kind {
+            if isInStack, !nests {
+                return applied(to: Element(.node(.none), style: element.style), isInStack: true)
+            }
+            if let rule = stack.algorithm, !says(rule) { stack.algorithm = nil }
+            element.kind = .stack(stack)
+        }
+
+        // 2. Its properties, its content, and what is inside.
         var reset = UnsaidReset(vocabulary: self)
         element.visitProperties(&reset)
         if case .node(let content) = element.kind { element.kind = .node(applied(to: content)) }
-        if !element.children.isEmpty { element.children = element.children.map(applied) }
+        let isStack = if case .stack = element.kind { true } else { isInStack }
+        if !element.children.isEmpty {
+            element.children = element.children.map { applied(to: $0, isInStack: isStack) }
+        }
         return element
     }
 
@@ -74,6 +100,24 @@ extension Vocabulary {
             if !says(.breaks, isUsual: true) { words.breaks = nil }
             return .words(words)
         case .unloaded: return says(.kind, isUsual: true) ? content : .none
+        }
+    }
+}
+
+extension ElementType {
+    /// The type of an element that may be left out; `nil` for nodes and stacks.
+    fileprivate init?(of kind: Element.Kind) {
+        switch kind {
+        case .node, .stack: return nil
+        case .absolute: self = .absolute
+        case .inset: self = .inset
+        case .ratio: self = .ratio
+        case .relative: self = .relative
+        case .center: self = .center
+        case .corner: self = .corner
+        case .background: self = .background
+        case .overlay: self = .overlay
+        case .wrapper: self = .wrapper
         }
     }
 }

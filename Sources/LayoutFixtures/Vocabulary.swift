@@ -8,8 +8,9 @@ package import StackLayout
 ///     print(vocabulary.applied(to: fixture).json.contains("flexGrow")) // false
 ///
 /// A term is a key, such as `ascender`, or one of its words, such as `alignItems=baselineLast`. What holds an
-/// element together (`type`, `children`, `style`, …) and the room of a root are always said;
-/// `constrainedSize=range` is a root of no exact size.
+/// element together (`type`, `children`, `style`, …) and the room of a root are always said. `constrainedSize=range` is a
+/// root of no exact size, `children=nested` a stack in a stack, and `type=absolute` and `algorithm=texture` are elements of a
+/// type and stacks of a rule.
 public struct Vocabulary: Hashable, Sendable {
     /// The keys that are said; `nil` for all.
     package private(set) var only: KeySet?
@@ -29,7 +30,9 @@ public struct Vocabulary: Hashable, Sendable {
         .name, .description, .algorithm, .root, .type, .id, .debugName, .children, .child, .corner,
         .background, .overlay, .style, .insets, .ratio, .expected, .found, .schema,
     ]
-    private static let range = "range"
+    private static let (range, nested) = ("range", "nested")
+    /// What is always said somewhere, and need not be said in every word.
+    private static let parted: KeySet = [.type, .algorithm, .children]
 
     /// What a term says.
     private enum Term {
@@ -39,10 +42,9 @@ public struct Vocabulary: Hashable, Sendable {
 
     private static func term(_ text: String) -> Term? {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let key = FixtureKey(rawValue: String(parts[0])), !frame.contains(key) else {
-            return nil
-        }
-        if parts.count == 1 { return .key(key) }
+        guard let key = FixtureKey(rawValue: String(parts[0])) else { return nil }
+        if parts.count == 1 { return frame.contains(key) ? nil : .key(key) }
+        if frame.contains(key), !parted.contains(key) { return nil }
         let word = String(parts[1])
         return isWord(word, of: key) ? .word(word, of: key.text) : nil
     }
@@ -50,6 +52,9 @@ public struct Vocabulary: Hashable, Sendable {
     /// Whether a word is one of those of a key.
     private static func isWord(_ word: String, of key: FixtureKey) -> Bool {
         if key == .constrainedSize { return word == range }
+        if key == .children { return word == nested }
+        if key == .type { return ![.node, .stack, nil].contains(ElementType(rawValue: word)) }
+        if key == .algorithm { return Algorithm(rawValue: word) != nil }
         if key == .layoutDirection { return LayoutDirection(rawValue: word) != nil }
         if key == .overflow { return BoxStyle.Overflow(rawValue: word) != nil }
         func has<Root: PropertyHolder>(_: Root.Type) -> Bool {
@@ -170,4 +175,13 @@ public struct Vocabulary: Hashable, Sendable {
 
     /// Whether a root has an exact size.
     var isExact: Bool { !says(Self.range, of: .constrainedSize) }
+
+    /// Whether there are stacks in stacks.
+    var nests: Bool { says(Self.nested, of: .children) }
+
+    /// Whether stacks may have a rule.
+    package func says(_ rule: Algorithm) -> Bool { says(rule.rawValue, of: .algorithm) }
+
+    /// Whether there may be elements of a type.
+    func says(_ type: ElementType) -> Bool { says(type.rawValue, of: .type) }
 }

@@ -79,6 +79,22 @@ struct Combination: Hashable, Sendable, CustomTestStringConvertible {
         #expect(chosen == Set(combinations.map(\.testDescription)))
     }
 
+    @Test func `a rule that is not said is not chosen`() {
+        let vocabulary = Vocabulary(without: ["algorithm=hstack", "algorithm=texture"])
+        let generator = CaseGenerator(seed: 3, vocabulary: vocabulary)
+        for index in 0..<300 { #expect(vocabulary.allows(generator.fixture(at: index))) }
+    }
+
+    @Test func `a case in another one's place is of the same kind`() {
+        for index in 0..<50 {
+            let kinds = (0..<3).map { attempt in
+                CaseGenerator(seed: 3).fixture(at: index, attempt: attempt).name
+                    .split(separator: "-").prefix(2)
+            }
+            #expect(kinds.allSatisfy { $0 == kinds[0] })
+        }
+    }
+
     @Test(arguments: Algorithm.allCases)
     func `of one rule there are no stacks of others`(_ algorithm: Algorithm) {
         let generator = CaseGenerator(seed: 3, algorithm: algorithm)

@@ -188,7 +188,14 @@ public final class CampaignWorker: Sendable {
         }
 
         // 3. What else they are asked for the laws' sake, all at once.
-        let trials = evaluations.map { $0.trials(of: laws) }
+        let vocabulary = vocabulary
+        let trials = zip(fixtures, evaluations).map { fixture, evaluation in
+            // Nobody is asked for what no engine says it speaks.
+            evaluation.trials(of: laws).filter { trial in
+                vocabulary.isAll
+                    || trial.fixture(of: fixture.name).map(vocabulary.allows) ?? true
+            }
+        }
         let variants = zip(fixtures, trials).map { fixture, trials in
             trials.map { $0.fixture(of: fixture.name) }
         }

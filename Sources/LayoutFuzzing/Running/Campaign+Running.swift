@@ -118,8 +118,11 @@ extension Campaign {
     /// Puts all cases through the engines, and tells nobody how it goes on.
     ///
     /// - Throws: A ``CampaignFailure`` if there is no engine, or no thread can be had.
-    public func run(_ settings: CampaignSettings) throws(CampaignFailure) -> CampaignOutcome {
-        try run(settings, observer: NoObserver())
+    public func run(
+        _ settings: CampaignSettings,
+        cases: CaseSource? = nil
+    ) throws(CampaignFailure) -> CampaignOutcome {
+        try run(settings, cases: cases, observer: NoObserver())
     }
 }
 

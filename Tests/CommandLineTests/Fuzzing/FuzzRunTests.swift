@@ -98,7 +98,9 @@ enum Greeting {
         let file = folder.path("numbers")
         let outcome = try await Subprocess.run(
             Stacklp.executable(),
-            arguments: Arguments(common + ["--engine", deaf(file), "--count", "3"] + others),
+            arguments: Arguments(
+                common + ["--engine", deaf(file), "--profile", "uniform", "--count", "3"] + others
+            ),
             input: .none,
             output: .string(limit: 1 << 22),
             error: .discarded

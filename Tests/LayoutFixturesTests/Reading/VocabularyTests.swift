@@ -42,6 +42,39 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        // Of an element of a type that is not said there is what it holds.
+        (
+            ["type=inset"], #"{"type":"inset","insets":{"top":1},"child":{"style":{"width":3}}}"#,
+            #"{"style":{"width":3}}"#
+        ),
+        (["type=absolute"], #"{"type":"absolute"}"#, "{}"),
+        // A stack in a stack is an element without children, wherever in it it is.
+        (
+            ["children=nested"],
+            #"{"type":"stack","children":[{"type":"stack","style":{"flexGrow":1},"children":[{}]}]}"#,
+            #"{"type":"stack","children":[{"style":{"flexGrow":1}}]}"#
+        ),
+        (
+            ["algorithm=hstack"], #"{"type":"stack","algorithm":"hstack","children":[{}]}"#,
+            #"{"type":"stack","children":[{}]}"#
+        ),
+    ])
+    func `types, rules and stacks in stacks may be left out`(
+        _ terms: [String],
+        _ root: String,
+        _ left: String
+    ) throws {
+        let source = FixtureSource(file: "sample")
+        func text(_ root: String) -> String { #"{"name":"a","algorithm":"css","root":\#(root)}"# }
+        let fixture = try FixtureReader.fixture(of: text(root).utf8, from: source)
+        let other = try FixtureReader.fixture(of: text(left).utf8, from: source)
+        let vocabulary = Vocabulary(without: terms)
+        #expect(vocabulary.applied(to: fixture).tree == other.tree)
+        #expect(!vocabulary.allows(fixture) && vocabulary.allows(other))
+        #expect(terms.allSatisfy { Vocabulary.isTerm($0, isWhole: false) })
+    }
+
     @Test func `only some keys are said, and what holds elements together`() throws {
         #expect(
             try Self.said(Vocabulary(only: ["flexGrow"])) == """

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// Properties that are not read, or of which a value is taken for none.
+extension TreeChange {
+    static let ofProperties = boxes + lengths(by: .css) + lengths(by: .texture) + sides
+
+    private static let boxes = [
+        box("padding-ignored", "§9.2", "padding were 0") { $0.padding = Sides(0) },
+        box("border-ignored", "§9.2", "borders were 0") { $0.border = Sides(0) },
+        box("margins-ignored", "§9.3", "margins were 0") { $0.margin = Sides(0) },
+        box("negative-margins-zero", "§9.3", "negative margins were 0") { box in
+            for side in Side.allCases {
+                if case .points(let points) = box.margin[side], points < 0 { box.margin[side] = 0 }
+            }
+        },
+        box("insets-of-zero-auto", "Position 3 §3", "insets of 0 were auto") { box in
+            for side in Side.allCases where box.inset[side] == 0 { box.inset[side] = .auto }
+        },
+        TreeChange(
+            rule: .css,
+            name: "gaps-ignored",
+            step: "Align 3 §8.1",
+            clause: "gaps between items were 0",
+            stack: { stack, _ in stack.gap = .points(0) }
+        ),
+        TreeChange(
+            rule: .css,
+            name: "line-gaps-ignored",
+            step: "Align 3 §8.1",
+            clause: "gaps between lines were 0",
+            stack: { stack, _ in stack.lineGap = .points(0) }
+        ),
+        TreeChange(
+            rule: .css,
+            name: "gaps-swapped",
+            step: "Align 3 §8.1",
+            clause: "the gap between items were that between lines, and the other way round",
+            stack: { stack, _ in (stack.gap, stack.lineGap) = (stack.lineGap, stack.gap) }
+        ),
+    ]
+
+    /// Dimensions, each of which may be overlooked, or one of its values.
+    private static func lengths(by rule: Algorithm) -> [TreeChange] {
+        let prefix = rule == .css ? "" : "\(rule.rawValue)-"
+        let step = rule == .css ? "Sizing 3 §3" : "sizing"
+        let fields: [(String, String, @Sendable (inout Style, (inout Dimension) -> Void) -> Void)] =
+            [
+                ("widths", "widths", { $1(&$0.width) }),
+                ("heights", "heights", { $1(&$0.height) }),
+                ("minimum-widths", "minimum widths", { $1(&$0.minWidth) }),
+                ("minimum-heights", "minimum heights", { $1(&$0.minHeight) }),
+                ("maximum-widths", "maximum widths", { $1(&$0.maxWidth) }),
+                ("maximum-heights", "maximum heights", { $1(&$0.maxHeight) }),
+                ("bases", "flex bases", { $1(&$0.flexBasis) }),
+            ]
+        let changes = fields.flatMap { name, words, change in
+            [
+                TreeChange(
+                    rule: rule,
+                    name: "\(prefix)\(name)-ignored",
+                    step: step,
+                    clause: "\(words) were not read",
+                    style: { style, _ in change(&style) { $0 = .auto } }
+                ),
+                TreeChange(
+                    rule: rule,
+                    name: "\(prefix)\(name)-of-zero-unset",
+                    step: step,
+                    clause: "\(words) of 0 were as if they were not set",
+                    style: { style, _ in change(&style) { if $0 == 0 { $0 = .auto } } }
+                ),
+                TreeChange(
+                    rule: rule,
+                    name: "\(prefix)\(name)-in-percent-ignored",
+                    step: step,
+                    clause: "\(words) in percent were not read",
+                    style: { style, _ in change(&style) { if $0.isFraction { $0 = .auto } } }
+                ),
+            ]
+        }
+        // Of the rules only css has minima of its own where none is set.
+        return changes.filter {
+            rule == .css || !$0.name.contains("minimum-") || !$0.name.hasSuffix("-of-zero-unset")
+        }
+    }
+
+    /// Sides that are taken for the opposite ones where a direction is reversed.
+    private static let sides = [
+        ("margins", "margins", "§9.5 step 12", \BoxStyle.margin),
+        ("padding", "padding", "§9.5 step 12", \BoxStyle.padding),
+        ("insets", "insets", "Position 3 §3", \BoxStyle.inset),
+    ].map {
+        (
+            name: String,
+            words: String,
+            step: String,
+            path: any WritableKeyPath<BoxStyle, Sides> & Sendable
+        ) in
+        TreeChange(
+            rule: .css,
+            name: "reversed-\(name)-swapped",
+            step: step,
+            clause: "\(words) along a reversed main axis were on the opposite sides",
+            style: { style, place in
+                guard style.hasBox, let parent = place.parent, parent.isReversed else { return }
+                let own = style.box[keyPath: path]
+                if parent.direction == .horizontal {
+                    style.box[keyPath: path].left = own.right
+                    style.box[keyPath: path].right = own.left
+                } else {
+                    style.box[keyPath: path].top = own.bottom
+                    style.box[keyPath: path].bottom = own.top
+                }
+            }
+        )
+    }
+
+    private static func box(
+        _ name: String,
+        _ step: String,
+        _ clause: String,
+        _ change: @escaping @Sendable (inout BoxStyle) -> Void
+    ) -> TreeChange {
+        TreeChange(
+            rule: .css,
+            name: name,
+            step: step,
+            clause: clause,
+            style: { style, _ in if style.hasBox { change(&style.box) } }
+        )
+    }
+}

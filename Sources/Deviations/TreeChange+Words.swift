@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import StackLayout
+
+/// Words of alignment that are taken for each other.
+extension TreeChange {
+    static let ofWords = [Algorithm.css, .texture].flatMap { rule in
+        justified(by: rule) + lines(by: rule) + items(by: rule)
+    }
+
+    /// Pairs of words of distribution that are near each other.
+    private static let distributions: [(Distribution, Distribution)] = [
+        (.start, .flexStart), (.end, .flexEnd), (.center, .flexStart), (.flexEnd, .flexStart),
+        (.spaceBetween, .flexStart), (.spaceAround, .spaceEvenly), (.spaceAround, .center),
+        (.spaceEvenly, .spaceAround), (.spaceBetween, .spaceAround),
+    ]
+
+    private static let alignments: [(Alignment, Alignment)] = [
+        (.start, .flexStart), (.end, .flexEnd), (.center, .flexStart), (.flexEnd, .flexStart),
+        (.stretch, .flexStart), (.center, .stretch),
+    ]
+
+    private static func justified(by rule: Algorithm) -> [TreeChange] {
+        words(distributions, of: "justify", by: rule, "§8.2", "phase 7") { word, other, change in
+            change.stack = { stack, _ in
+                if stack.distribution(by: rule) == word { stack.justifyContent = other }
+            }
+        }
+    }
+
+    private static func lines(by rule: Algorithm) -> [TreeChange] {
+        let pairs = distributions + [(.stretch, .flexStart), (.center, .stretch)]
+        return words(pairs, of: "lines", by: rule, "§8.4", "phase 6") { word, other, change in
+            change.stack = { stack, _ in
+                if stack.lineDistribution(by: rule) == word { stack.alignContent = other }
+            }
+        }
+    }
+
+    /// What a stack says of all of its children and what a child says of itself are mistaken together.
+    private static func items(by rule: Algorithm) -> [TreeChange] {
+        words(alignments, of: "align", by: rule, "§8.3", "phase 7") { word, other, change in
+            change.stack = { stack, _ in
+                if stack.alignment(by: rule) == word { stack.alignItems = other }
+            }
+            change.style = { style, place in
+                if style.alignSelf == word, place.parent != nil { style.alignSelf = other }
+            }
+        }
+    }
+
+    private static func words<Word: RawRepresentable<String> & Sendable>(
+        _ pairs: [(Word, Word)],
+        of key: String,
+        by rule: Algorithm,
+        _ step: String,
+        _ phase: String,
+        complete: (Word, Word, inout TreeChange) -> Void
+    ) -> [TreeChange] {
+        var known: Set<[String]> = []
+        return pairs.compactMap { word, other in
+            // Texture's rule has no words that follow the flow.
+            let words = [word, other].map { word in
+                rule == .texture
+                    ? ["flexStart": "start", "flexEnd": "end"][word.rawValue] ?? word.rawValue
+                    : word.rawValue
+            }
+            // Nor does it tell spaceEvenly from spaceAround.
+            let isKnown = rule == .texture && words.contains(Distribution.spaceEvenly.rawValue)
+            guard let word = Word(rawValue: words[0]), let other = Word(rawValue: words[1]),
+                words[0] != words[1], !isKnown, known.insert(words).inserted
+            else { return nil }
+            var change = TreeChange(
+                rule: rule,
+                name: (rule == .css ? "" : "\(rule.rawValue)-") + key + "-"
+                    + words.map(\.inDashes).joined(separator: "-as-"),
+                step: rule == .css ? step : phase,
+                clause: "\(keyWords[key] ?? key): \(words[0]) were \(words[1])"
+            )
+            complete(word, other, &change)
+            return change
+        }
+    }
+
+    private static let keyWords = [
+        "justify": "justifyContent", "lines": "alignContent", "align": "alignItems and alignSelf",
+    ]
+}
+
+extension String {
+    /// Its words with dashes between: `flex-start`.
+    fileprivate var inDashes: String {
+        reduce(into: "") { name, letter in
+            if letter.isUppercase { name += "-" }
+            name += letter.lowercased()
+        }
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Deviations
+import DifferentialTesting
+import FixtureGenerating
+import GreedyLayout
+import LayoutDiagnosis
+import LayoutFixtures
+import LayoutFuzzing
+import StackLayout
+import TestSupport
+import Testing
+
+/// What is said of mistakes that nobody knows.
+@Suite struct EvidenceTests {
+    /// What comes of an engine with a deviation that is not looked for.
+    private static func outcome(
+        of deviation: RuleDeviation,
+        laws: String = "none",
+        profile: Profile? = nil,
+        count: Int = 600
+    ) throws -> CampaignOutcome {
+        let engine = DeviatingEngine(GreedyEngine(), under: [deviation])
+        let campaign = Campaign(
+            engines: [
+                TestedEngine(name: "greedy", GreedyEngine()), TestedEngine(name: "mine", engine),
+            ],
+            laws: LawChoice(laws)?.laws ?? [],
+            judge: .usual,
+            except: [deviation]
+        )
+        var settings = CampaignSettings()
+        (settings.algorithm, settings.profile, settings.count) = (.css, profile, count)
+        settings.laws = LawChoice(laws) ?? .none
+        return try campaign.run(settings)
+    }
+
+    @Test(
+        arguments: [
+            "maximum-wins", "measured-margins-twice", "line-breaking-gap-omitted",
+            "auto-margins-ignored", "shrink-scale-omitted", "content-size-omitted",
+        ] as [RuleDeviation]
+    )
+    func `a mistake that nobody knows has no name, and is told once or twice`(
+        _ deviation: RuleDeviation
+    ) throws {
+        let outcome = try Self.outcome(of: deviation)
+        #expect(!outcome.findings.isEmpty)
+        #expect(outcome.findings.allSatisfy { $0.failureClass.deviation == nil })
+        #expect(outcome.findings.count <= 3, "\(outcome.findings.map(\.failureClass.key))")
+        // No case is lost: each that failed is in a class.
+        let counted = outcome.findings.reduce(0) { $0 + $1.count }
+        #expect(counted >= outcome.tally.failingCases)
+    }
+
+    @Test func `a law that is broken by a layout that differs is counted, and no finding`() throws {
+        let outcome = try Self.outcome(of: "maximum-wins", laws: "all", profile: .rows)
+        #expect(outcome.tally.lawsBroken[1].values.reduce(0, +) > 0)
+        #expect(outcome.findings.map(\.failureClass.kind) == [.answer(.differs)])
+    }
+
+    @Test func `too little was compared to be good`() throws {
+        let campaign = Campaign(
+            engines: [
+                TestedEngine(name: "greedy", GreedyEngine()),
+                .scripted("mine") { fixture in
+                    fixture.tree.items.count > 2
+                        ? .refused("\(fixture.tree.items.count) elements")
+                        : (try? GreedyEngine().layout(fixture.tree)).map { .solved($0) }
+                            ?? .failed("no layout")
+                },
+            ],
+            laws: [],
+            judge: .usual
+        )
+        let fixtures = (0..<60).map(CaseGenerator(seed: 2, profile: .rows).fixture(at:))
+        var settings = CampaignSettings()
+        let outcome = try campaign.run(settings, cases: .fixtures(fixtures))
+        let compared = outcome.tally.compared(engine: 1)
+        #expect(0 < compared && compared < 30)
+        #expect(
+            outcome.unchecked == [
+                "mine could be compared in \(compared) of 60 cases, and 30 are wanted (--min-compared 50%)"
+            ]
+        )
+        #expect(!outcome.isGood)
+        #expect(outcome.tally.refusals[1].reasons == ["# elements": 60 - compared])
+        settings.minCompared = try #require(LeastCompared("\(compared)"))
+        #expect(try campaign.run(settings, cases: .fixtures(fixtures)).isGood)
+    }
+
+    @Test(arguments: [("50%", 31), ("100%", 61), ("0", 0), ("20", 20), ("900", 61), ("0.1%", 1)])
+    func `so many cases are enough`(_ text: String, _ fewest: Int) throws {
+        #expect(try #require(LeastCompared(text)).fewest(of: 61) == fewest)
+    }
+
+    @Test(arguments: ["", "-1", "101%", "half", "1.5", "%"])
+    func `that is no part of the cases`(_ text: String) { #expect(LeastCompared(text) == nil) }
+}
