@@ -314,7 +314,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
         func attempt(_ write: () throws -> Void) {
             do { try write() } catch { failure = failure ?? error }
         }
-        if !discard { attempt { try keep(outcome.findings) } }
+        if !discard { attempt { try keep(outcome) } }
         for choice in reportChoices { attempt { try write(outcome, as: choice) } }
         attempt { try result.verdicts?.close() }
         let signal = Interruption.number
@@ -342,12 +342,23 @@ struct FuzzCommand: ParsableCommand, FileUser {
         if !invalid.isEmpty { throw ExitStatus.invalid }
     }
 
-    private func keep(_ findings: [Finding]) throws {
-        guard !findings.isEmpty else { return }
+    /// Whether the run is one of all cases, after which those of the last one are of no use.
+    private func isWhole(_ outcome: CampaignOutcome) -> Bool {
+        corpus == CorpusFolder.defaultPath && outcome.interruption == nil
+            && cases.replay == nil && cases.allPaths.isEmpty && options.shard == nil
+    }
+
+    private func keep(_ outcome: CampaignOutcome) throws {
+        let findings = outcome.findings
+        let isWhole = isWhole(outcome)
+        // Without findings there is nothing to do, unless some were kept before.
+        if findings.isEmpty, !isWhole || LastRun(in: corpus).entries.isEmpty { return }
         var left: [String] = []
+        var mended = 0
         do {
             let folder = try CorpusFolder(corpus, apartFrom: fileUses)
             for finding in findings { left += try folder.keep(finding, for: suite) }
+            if isWhole { mended = try folder.finish(findings, of: outcome.setting.engines) }
         } catch {
             throw ExitStatus.unwritable.saying(error.description)
         }
@@ -356,6 +367,10 @@ struct FuzzCommand: ParsableCommand, FileUser {
         }
         let found = findings.reduce(0) { $0 + 1 + $1.others.count }
         let count = found - left.count { !$0.hasSuffix(".html") }
+        if !options.quiet, mended > 0 {
+            let cases = mended == 1 ? "1 case" : "\(mended) cases"
+            Terminal.say("\(cases) of the last run that failed no more were taken from \(corpus)")
+        }
         if !options.quiet, count > 0 {
             let cases = count == 1 ? "1 case is" : "\(count) cases are"
             Terminal.say("\(cases) kept in \(corpus)")

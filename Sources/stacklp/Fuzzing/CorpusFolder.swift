@@ -80,6 +80,29 @@ struct CorpusFolder {
         }
     }
 
+    /// Notes what a run has written, and takes away what the run before it has and fails no more.
+    ///
+    /// - Parameters:
+    ///   - findings: What was kept.
+    ///   - engines: The engines of the run.
+    /// - Returns: How many cases were taken away.
+    func finish(_ findings: [Finding], of engines: [String]) throws(Failure) -> Int {
+        let written = LastRun(
+            findings.flatMap { finding in
+                (1...(1 + finding.others.count)).compactMap {
+                    let name = finding.fileName(number: $0)
+                    return LastRun.Entry(name, of: finding.failureClass.engine, in: path)
+                }
+            }
+        )
+        let (mended, left) = LastRun(in: path).split(after: written, of: engines, in: path)
+        for entry in mended where !uses.includes("\(path)/\(entry.name)") {
+            unlinkat(descriptor, entry.name, 0)
+        }
+        _ = try write(LastRun(written.entries + left).text, as: LastRun.fileName)
+        return mended.count
+    }
+
     /// - Returns: Whether it was written; not if the run uses the file.
     private func write(_ text: String, as name: String) throws(Failure) -> Bool {
         if uses.includes("\(path)/\(name)") { return false }

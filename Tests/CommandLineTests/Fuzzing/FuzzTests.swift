@@ -283,7 +283,7 @@ import Testing
         let cases = try await Stacklp.shell(
             "cd \"$1\" && \(run) >/dev/null; cd stacklp-cases && for c in *; do "
                 + "ln -sf ../target $c; done; cd .. && \(run) >/dev/null; "
-                + "find stacklp-cases -type l; find stacklp-cases -type f | wc -l; ls -A stacklp-cases",
+                + "find stacklp-cases -type l; ls stacklp-cases | wc -l; ls stacklp-cases",
             folder.path
         )
         #expect(try folder.read("target") == "precious")
@@ -317,6 +317,30 @@ import Testing
             folder.path
         )
         #expect(!good.output.contains("stacklp-cases"))
+    }
+
+    @Test func `what fails no more is taken away, unless somebody kept it`() async throws {
+        let folder = try TemporaryFolder()
+        let line =
+            "cd \"$1\" && $S fuzz --quiet --config none --count 8 --laws none --algorithm texture "
+            + "--engine greedy --engine \"$2\" >/dev/null; echo $?; ls stacklp-cases"
+        // 1. An engine that differs: its cases are there, and two of them are kept by somebody.
+        let wrong = try Self.optimal().replacing("other=", with: "mine=")
+        let first = try await Stacklp.shell(line, folder.path, wrong)
+        #expect(first.lines.first == "1")
+        try #require(first.lines.count > 2, "\(first.output)")
+        let (copied, changed) = (first.lines[1], first.lines[2])
+        _ = try await Stacklp.shell(
+            "cd \"$1/stacklp-cases\" && cp \"$2\" kept.json && echo >> \"$3\"",
+            folder.path,
+            copied,
+            changed
+        )
+        // 2. Once it does not, only those are left.
+        let right = try Self.same().replacing("same=", with: "mine=")
+        let second = try await Stacklp.shell(line, folder.path, right)
+        #expect(second.lines.first == "0")
+        #expect(Set(second.lines.dropFirst()) == ["kept.json", changed])
     }
 
     @Test func `known differences are no failures as long as they happen`() async throws {
