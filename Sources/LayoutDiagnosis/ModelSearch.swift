@@ -64,6 +64,8 @@ public struct ModelSearch {
     ///
     /// What explains most by itself need not be a part of it: so each of the most telling ones is done without for
     /// once.
+    ///
+    /// - Complexity: So many layouts as there are given ones times deviations of their rules, for each deviation found.
     public mutating func run() {
         prospects = layouts.map { layout in
             prospect(of: layout, engine.frames(of: layout.tree, under: deviations))

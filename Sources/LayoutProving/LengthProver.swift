@@ -116,6 +116,7 @@ public struct ProvedLayout: Sendable {
     /// A drawing of each child's length over the number, as SVG.
     ///
     /// - Parameter title: What stands above it.
+    /// - Complexity: O(pieces · children).
     public func svg(title: String) -> String {
         let plot = ProofPlot(title: title, proof, over: range.length, of: tree)
         return ProofPlot.beginning(count: 1, height: plot.height) + plot.group(top: 0)

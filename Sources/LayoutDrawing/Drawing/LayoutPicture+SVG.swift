@@ -7,6 +7,8 @@ extension LayoutPicture {
     ///
     /// It needs neither scripts nor fonts of its own, follows the colour scheme of what shows it,
     /// and is light where style sheets are not understood. Lengths in the document are pixels.
+    ///
+    /// - Complexity: O(elements).
     public var svg: String { Document(pictures: [self]).text }
 
     /// The picture as an SVG element of a page that has ``definitions`` further up.

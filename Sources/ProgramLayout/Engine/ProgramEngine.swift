@@ -57,6 +57,7 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine, Sta
     ///
     /// - Throws: A `LayoutFailure` if the solver gives up, or an element takes all of an infinite
     ///   proposal.
+    /// - Complexity: A program for each line that is divided, and more where a stack is measured before it is laid out.
     public func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
         var workspace = ProgramWorkspace()
         return try layout(tree, in: &workspace)
