@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import DifferentialTesting
+internal import FixtureGenerating
 internal import LayoutFixtures
 public import LayoutLaws
 internal import StackLayout
@@ -105,8 +106,9 @@ public struct CampaignTally: Sendable {
         var findings: [FailureClass: Failures] = [:]
         let all = Array(judged.verdicts.indices)
         for (place, report, engines) in [(judged.place, judged.report, all)] + judged.others {
+            let profile = CaseGenerator.profile(ofCase: report.name)
             for (number, engine) in engines.enumerated() {
-                refusals[engine].count(report.refusals[number], of: report.name)
+                refusals[engine].count(report.refusals[number], of: profile)
                 lawsAsked[engine].merge(report.laws[number], uniquingKeysWith: +)
                 lawsBroken[engine].merge(report.brokenLaws[number], uniquingKeysWith: +)
             }

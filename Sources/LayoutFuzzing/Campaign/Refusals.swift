@@ -29,9 +29,11 @@ public struct Refusals: Sendable {
 
     /// Counts a fixture.
     ///
-    /// - Parameter reason: Why it was refused; `nil` if it was not.
-    mutating func count(_ reason: String?, of name: String) {
-        if let profile = CaseGenerator.profile(ofCase: name) {
+    /// - Parameters:
+    ///   - reason: Why it was refused; `nil` if it was not.
+    ///   - profile: Its profile, if it is a random one.
+    mutating func count(_ reason: String?, of profile: Profile?) {
+        if let profile {
             profiles[profile, default: (0, 0)].asked += 1
             if reason == nil { profiles[profile, default: (0, 0)].answered += 1 }
         }

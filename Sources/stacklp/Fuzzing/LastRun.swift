@@ -49,13 +49,18 @@ struct LastRun {
 
     /// What is to be taken away after another run: the cases of its engines that it has not written, and that are as they
     /// were; and what is left of the list besides.
-    func split(after other: LastRun, of engines: [String], in folder: String) -> (
+    func split(
+        after other: LastRun,
+        of engines: [String],
+        in folder: String
+    ) -> (
         mended: [Entry], left: [Entry]
     ) {
         let written = Set(other.entries.map(\.name))
         let old = entries.filter { !written.contains($0.name) }
         let mended = old.filter { entry in
-            engines.contains(entry.engine) && Entry(entry.name, of: entry.engine, in: folder) == entry
+            engines.contains(entry.engine)
+                && Entry(entry.name, of: entry.engine, in: folder) == entry
         }
         return (mended, old.filter { !engines.contains($0.engine) })
     }
