@@ -2,6 +2,7 @@
 """A recipe held against one process: with workers that live, and with workers that die."""
 
 import subprocess
+import tempfile
 import time
 from pathlib import Path
 from typing import NamedTuple
@@ -108,10 +109,14 @@ CAMPAIGN = (
 
 
 def one_campaign(program):
-    """What `stacklp fuzz` reports in one piece, and its status."""
-    command = [program, "fuzz", "--quiet", "--discard", "--report", "jsonl", *CAMPAIGN]
-    process = subprocess.run(command, stdout=subprocess.PIPE)
-    return process.stdout, process.returncode
+    """What `stacklp fuzz` reports of three shards that are done one by one, merged, and the status."""
+    with tempfile.TemporaryDirectory() as folder:
+        files = [f"{folder}/{number}.jsonl" for number in (1, 2, 3)]
+        for number, file in enumerate(files, 1):
+            subprocess.run([program, "fuzz", "--quiet", "--discard", "--report", f"jsonl={file}", *CAMPAIGN,
+                            "--shard", f"slice:{number}/3"], stdout=subprocess.DEVNULL)
+        process = subprocess.run([program, "merge", "--quiet", *files], stdout=subprocess.PIPE)
+        return process.stdout, process.returncode
 
 
 def compared_campaign(recipe, environment, program, expected):
