@@ -55,8 +55,8 @@ extension TreeChange {
                 ("maximum-heights", "maximum heights", { $1(&$0.maxHeight) }),
                 ("bases", "flex bases", { $1(&$0.flexBasis) }),
             ]
-        let changes = fields.flatMap { name, words, change in
-            [
+        return fields.flatMap { name, words, change in
+            let changes = [
                 TreeChange(
                     rule: rule,
                     name: "\(prefix)\(name)-ignored",
@@ -79,10 +79,9 @@ extension TreeChange {
                     style: { style, _ in change(&style) { if $0.isFraction { $0 = .auto } } }
                 ),
             ]
-        }
-        // Of the rules only css has minima of its own where none is set.
-        return changes.filter {
-            rule == .css || !$0.name.contains("minimum-") || !$0.name.hasSuffix("-of-zero-unset")
+            // A minimum of 0 is none, but for css, where none is another one.
+            let isNothing = rule != .css && name.hasPrefix("minimum-")
+            return isNothing ? changes.filter { !$0.name.hasSuffix("-of-zero-unset") } : changes
         }
     }
 
@@ -105,19 +104,13 @@ extension TreeChange {
             clause: "\(words) along a reversed main axis were on the opposite sides",
             style: { style, place in
                 guard style.hasBox, let parent = place.parent, parent.isReversed else { return }
-                let own = style.box[keyPath: path]
-                if parent.direction == .horizontal {
-                    style.box[keyPath: path].left = own.right
-                    style.box[keyPath: path].right = own.left
-                } else {
-                    style.box[keyPath: path].top = own.bottom
-                    style.box[keyPath: path].bottom = own.top
-                }
+                style.box[keyPath: path].turn(along: parent.direction)
             }
         )
     }
 
-    private static func box(
+    /// A change of the box of an element, if it has one.
+    static func box(
         _ name: String,
         _ step: String,
         _ clause: String,
@@ -130,5 +123,15 @@ extension TreeChange {
             clause: clause,
             style: { style, _ in if style.hasBox { change(&style.box) } }
         )
+    }
+}
+
+extension Sides {
+    /// Exchanges the two sides along an axis.
+    mutating func turn(along axis: Axis) {
+        switch axis {
+        case .horizontal: (left, right) = (right, left)
+        case .vertical: (top, bottom) = (bottom, top)
+        }
     }
 }

@@ -211,30 +211,17 @@ extension TreeChange {
     ]
 
     private static let ofBoxes = [
-        TreeChange(
-            rule: .css,
-            name: "containing-parent",
-            step: "Position 3 §2.1",
-            clause: "absolute boxes lay in their parent, even a static one",
-            style: { style, _ in
-                guard style.hasBox, style.box.position == .static else { return }
-                (style.box.position, style.box.inset) = (.relative, .auto)
-            }
-        ),
-        TreeChange(
-            rule: .css,
-            name: "content-box-ignored",
-            step: "Sizing 3 §3.3",
-            clause: "box-sizing were always border-box",
-            style: { style, _ in if style.hasBox { style.box.boxSizing = .borderBox } }
-        ),
-        TreeChange(
-            rule: .css,
-            name: "ratio-ignored",
-            step: "Sizing 4 §5",
-            clause: "aspect-ratio were auto",
-            style: { style, _ in if style.hasBox { style.box.aspectRatio = nil } }
-        ),
+        box(
+            "containing-parent",
+            "Position 3 §2.1",
+            "absolute boxes lay in their parent, even a static one"
+        ) { box in
+            if box.position == .static { (box.position, box.inset) = (.relative, .auto) }
+        },
+        box("content-box-ignored", "Sizing 3 §3.3", "box-sizing were always border-box") {
+            $0.boxSizing = .borderBox
+        },
+        box("ratio-ignored", "Sizing 4 §5", "aspect-ratio were auto") { $0.aspectRatio = nil },
         TreeChange(
             rule: .css,
             name: "root-ratio-ignored",
@@ -244,40 +231,24 @@ extension TreeChange {
                 if place.isRoot, style.hasBox { style.box.aspectRatio = nil }
             }
         ),
-        TreeChange(
-            rule: .css,
-            name: "relative-not-shifted",
-            step: "Position 3 §3.4",
-            clause: "insets did not move relative boxes",
-            style: { style, _ in
-                if style.hasBox, style.box.position == .relative { style.box.inset = .auto }
+        box("relative-not-shifted", "Position 3 §3.4", "insets did not move relative boxes") {
+            if $0.position == .relative { $0.inset = .auto }
+        },
+        box("percentage-edges-zero", "Box §3 and §4", "margins and padding in percent were 0") {
+            box in
+            for side in Side.allCases {
+                if box.margin[side].isFraction { box.margin[side] = 0 }
+                if box.padding[side].isFraction { box.padding[side] = 0 }
             }
-        ),
-        TreeChange(
-            rule: .css,
-            name: "percentage-edges-zero",
-            step: "Box §3 and §4",
-            clause: "margins and padding in percent were 0",
-            style: { style, _ in
-                guard style.hasBox else { return }
-                for side in Side.allCases {
-                    if style.box.margin[side].isFraction { style.box.margin[side] = 0 }
-                    if style.box.padding[side].isFraction { style.box.padding[side] = 0 }
-                }
-            }
-        ),
-        TreeChange(
-            rule: .css,
-            name: "absolute-auto-margins-ignored",
-            step: "Position 3 §4.2",
-            clause: "auto margins of absolute boxes were 0",
-            style: { style, _ in
-                guard style.hasBox, style.box.position == .absolute else { return }
-                for side in Side.allCases where style.box.margin[side] == .auto {
-                    style.box.margin[side] = 0
-                }
-            }
-        ),
+        },
+        box(
+            "absolute-auto-margins-ignored",
+            "Position 3 §4.2",
+            "auto margins of absolute boxes were 0"
+        ) { box in
+            guard box.position == .absolute else { return }
+            for side in Side.allCases where box.margin[side] == .auto { box.margin[side] = 0 }
+        },
         TreeChange(
             rule: .css,
             name: "keywords-ignored",

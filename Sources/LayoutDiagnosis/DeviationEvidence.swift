@@ -52,20 +52,6 @@ public struct DeviationEvidence: Sendable {
         }
     }
 
-    /// Adds the evidence of other layouts on the same model.
-    ///
-    /// - Complexity: O(deviations of the model).
-    public mutating func add(_ other: Self) {
-        counts.merge(other.counts) { own, other in
-            Count(
-                fired: own.fired + other.fired,
-                hits: own.hits + other.hits,
-                nearer: own.nearer + other.nearer,
-                further: own.further + other.further
-            )
-        }
-    }
-
     /// One hit may be chance, and so may be a few of many layouts that it changes.
     private static let (fewestHits, mostFired) = (2, 3)
     /// Two mistakes of one engine may hide each other: this part of the evidence may be against each.

@@ -4,6 +4,9 @@ internal import Deviations
 internal import StackLayout
 
 extension RuleDeviation {
+    /// The rule, and the step of it.
+    var place: String { "\(rule.rawValue) \(step)" }
+
     /// The address of the section of a specification that the step is in; `nil` if the rule has none that is public.
     var specification: String? {
         guard rule == .css else { return nil }

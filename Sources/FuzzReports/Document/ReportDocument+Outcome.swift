@@ -65,8 +65,10 @@ extension ReportDocument {
     /// What is believed of an engine, and how much that explains.
     private static func blocks(of diagnosis: EngineDiagnosis) -> [Block] {
         let causes = diagnosis.causes.map { cause in
-            [cause.deviation.cell, Cell(cause.cases, .bad), Cell(cause.alone)]
-                + [Cell(cause.deviation.place)]
+            let deviation = cause.deviation
+            return [
+                deviation.cell, Cell(cause.cases, .bad), Cell(cause.alone), Cell(deviation.place),
+            ]
         }
         let changes = diagnosis.supposition?.tellingChanges ?? []
         let supposed = changes.map { change in
@@ -175,7 +177,4 @@ extension ReportDocument.Section {
 
 extension RuleDeviation {
     fileprivate var cell: ReportDocument.Cell { .init([.code(name)]) }
-
-    /// In which step of which rule it is.
-    fileprivate var place: String { "\(rule.rawValue) \(step)" }
 }

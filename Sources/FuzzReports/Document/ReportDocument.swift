@@ -8,24 +8,24 @@ struct ReportDocument {
     /// As wide as text is for a terminal, in characters.
     static let width = 100
 
-    /// What the report is about.
+    /// Its subject.
     var title: String
-    /// What it comes to, in one line.
+    /// Its outcome, in one line.
     var result: String
     var isGood: Bool
-    /// What was run.
+    /// The run: its counts, and its command.
     var lead: [Block]
     var sections: [Section]
 
     /// A part under a title.
     struct Section {
         var title: String
-        /// What is known of a failure in a word each; `nil` if the section is about no failure.
+        /// The facts of a failure in a word each; `nil` if the section is about no failure.
         var badges: [Cell]?
         var blocks: [Block]
     }
 
-    /// What stands below one another.
+    /// One of the things that stand below one another.
     indirect enum Block {
         case words(Cell)
         case list([Cell])
@@ -36,7 +36,7 @@ struct ReportDocument {
         case command(String)
         /// Markup of a page, which stands nowhere else.
         case figure(String, label: String)
-        /// What is shown when it is asked for; a text does not show it.
+        /// More that is shown when it is asked for; a text does not show it.
         case details(String, [Block])
     }
 
@@ -69,5 +69,17 @@ struct ReportDocument {
         init(_ count: Int, _ tone: Tone = .plain) {
             self.init(String(count), count == 0 ? .plain : tone)
         }
+    }
+}
+
+extension ReportDocument.Cell {
+    /// Its words, whatever they are.
+    var text: String {
+        spans.map { span in
+            switch span {
+            case .text(let text), .code(let text): text
+            case .link(let text, let address): "\(text), \(address)"
+            }
+        }.joined()
     }
 }

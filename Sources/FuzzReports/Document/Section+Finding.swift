@@ -23,8 +23,10 @@ extension ReportDocument.Section {
             blocks.append(.words(.init("no cause is known\(common)", .odd)))
         }
         if let deviation = finding.failureClass.deviation, let link = deviation.specification {
-            let place = "\(deviation.rule.rawValue) \(deviation.step)"
-            blocks.append(.words(.init([.text("the rule: "), .link(place, to: link)], .quiet)))
+            let spans: [ReportDocument.Cell.Span] = [
+                .text("the rule: "), .link(deviation.place, to: link),
+            ]
+            blocks.append(.words(.init(spans, .quiet)))
         }
 
         // 2. The smallest case, and what became of it.

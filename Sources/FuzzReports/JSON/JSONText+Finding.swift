@@ -81,7 +81,7 @@ extension JSONText {
         member("explained", diagnosis.explained)
         objects("causes", diagnosis.causes) { text, cause in
             text.member("deviation", cause.deviation.name)
-            text.member("step", "\(cause.deviation.rule.rawValue) \(cause.deviation.step)")
+            text.member("step", cause.deviation.place)
             text.member("asIf", cause.deviation.clause)
             text.member("cases", cause.cases)
             text.member("alone", cause.alone)

@@ -165,7 +165,7 @@ extension MarkupText {
     }
 
     /// Writes a box of its own, within which what is too wide is scrolled.
-    mutating func scrolling(
+    private mutating func scrolling(
         label: String,
         kind: String = "scroll",
         _ body: (inout MarkupText) -> Void

@@ -82,18 +82,6 @@ struct TextRenderer {
     }
 }
 
-extension ReportDocument.Cell {
-    /// Its words, whatever they are.
-    var text: String {
-        spans.map { span in
-            switch span {
-            case .text(let text), .code(let text): text
-            case .link(let text, let address): "\(text), \(address)"
-            }
-        }.joined()
-    }
-}
-
 extension String {
     fileprivate var trimmedAtEnd: Substring {
         prefix(upTo: lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)

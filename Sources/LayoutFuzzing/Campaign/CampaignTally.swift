@@ -46,7 +46,7 @@ public struct CampaignTally: Sendable {
     public private(set) var verdicts: [[CaseVerdict: Int]]
     /// How often each law was asked of each engine.
     public private(set) var lawsAsked: [[Law: Int]]
-    /// How often each engine broke each law.
+    /// The number of times that each engine broke each law.
     public private(set) var lawsBroken: [[Law: Int]]
     /// What had to be decided in the cases in which each engine was compared.
     public private(set) var coverage: [Coverage]
@@ -57,7 +57,7 @@ public struct CampaignTally: Sendable {
     public private(set) var differing: [DifferingCase] = []
     /// Cases in which each engine agrees with the reference, at equal distances among all of them.
     public private(set) var agreeing: [SpreadCases]
-    /// What each engine refused, and why.
+    /// The refusals of each engine, by their reasons.
     public private(set) var refusals: [Refusals]
     /// How many cases each engine refused whose place others took, in the order of the campaign.
     public private(set) var replaced: [Int]

@@ -189,24 +189,18 @@ public final class CampaignWorker: Sendable {
 
         // 3. What else they are asked for the laws' sake, all at once.
         let vocabulary = vocabulary
-        let trials = zip(fixtures, evaluations).map { fixture, evaluation in
+        typealias Question = (trial: LawTrial, variant: Fixture?)
+        let trials = zip(fixtures, evaluations).map { fixture, evaluation -> [Question] in
             // Nobody is asked for what no engine says it speaks.
-            evaluation.trials(of: laws).filter { trial in
-                vocabulary.isAll
-                    || trial.fixture(of: fixture.name).map(vocabulary.allows) ?? true
-            }
-        }
-        let variants = zip(fixtures, trials).map { fixture, trials in
-            trials.map { $0.fixture(of: fixture.name) }
+            evaluation.trials(of: laws).map { ($0, $0.fixture(of: fixture.name)) }
+                .filter { $0.variant.map(vocabulary.allows) ?? true }
         }
         for (place, number) in engines.enumerated() {
             let engine = campaign.engines[number]
             let held = fixtures.indices.filter { answers[place][$0].isSolved }
             // Of optimal layouts nothing holds that is about the rules.
-            func asked(_ index: Int) -> [(trial: LawTrial, variant: Fixture?)] {
-                zip(trials[index], variants[index]).filter { trial, _ in
-                    !engine.isOptimal || trial.law.isAboutWords
-                }
+            func asked(_ index: Int) -> [Question] {
+                trials[index].filter { !engine.isOptimal || $0.trial.law.isAboutWords }
             }
             let questions = held.flatMap { asked($0).compactMap(\.variant) }
             var results =

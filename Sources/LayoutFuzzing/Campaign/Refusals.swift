@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import FixtureGenerating
-internal import StackLayout
 
-/// What an engine refused to lay out, and the reasons that it gave.
+/// The fixtures that an engine refused to lay out, by the reasons that it gave.
 public struct Refusals: Sendable {
     /// The number of fixtures that were refused for each reason, in which numbers are written as `#`.
     public private(set) var reasons: [String: Int] = [:]
@@ -41,20 +40,5 @@ public struct Refusals: Sendable {
         let words = reason.withNumberSigns
         let isKnown = reasons[words] != nil || reasons.count < Self.mostReasons
         reasons[isKnown ? words : Self.others, default: 0] += 1
-    }
-}
-
-extension String {
-    /// The text with `#` for each number.
-    fileprivate var withNumberSigns: String {
-        var text = ""
-        for character in self {
-            guard character.isASCII, character.isNumber else {
-                text.append(character)
-                continue
-            }
-            if text.last != "#" { text.append("#") }
-        }
-        return text
     }
 }

@@ -66,6 +66,15 @@ extension String {
                 if isQuoted { continue }
             }
             if isQuoted, scalar != "\"" { continue }
+            text.unicodeScalars.append(scalar)
+        }
+        return text.withNumberSigns
+    }
+
+    /// The text with one `#` for each number.
+    var withNumberSigns: String {
+        var text = ""
+        for scalar in unicodeScalars {
             if scalar.isDigit {
                 if text.last != "#" { text += "#" }
             } else {

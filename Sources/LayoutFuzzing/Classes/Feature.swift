@@ -13,7 +13,7 @@ public enum Feature: String, Hashable, Sendable, CaseIterable {
     case absolutePositions, moved, display, rightToLeft, pixels, priorities
     case text, pictures, otherElements, otherRules
 
-    /// What it is called in a sentence.
+    /// Its name in a sentence.
     public var words: String {
         switch self {
         case .growing: "children that grow"

@@ -16,14 +16,14 @@ enum FindingGroups {
     static func grouped(_ findings: [Finding], isFixed: (Finding) -> Bool) -> [Finding] {
         var findings = findings
         var groups: [(failureClass: FailureClass, isDisputed: Bool, common: Set<Feature>)] = []
-        let ranks = findings.map { finding in
-            let tree = finding.fixture.tree
-            return (tree.features.count, tree.items.count, finding.failureClass.key)
+        let allFeatures = findings.map(\.fixture.tree.features)
+        let ranks = zip(findings, allFeatures).map { finding, features in
+            (features.count, finding.fixture.tree.items.count, finding.failureClass.key)
         }
         for place in findings.indices.sorted(by: { ranks[$0] < ranks[$1] })
         where findings[place].isSmall && !isFixed(findings[place]) {
             let finding = findings[place]
-            let (own, features) = (finding.failureClass, finding.fixture.tree.features)
+            let (own, features) = (finding.failureClass, allFeatures[place])
             let group = groups.indices.first { group in
                 let other = groups[group].failureClass
                 guard other.engine == own.engine, other.kind == own.kind,

@@ -23,7 +23,7 @@ public struct CauseSearch {
     private var unknown: RuleDeviations
     private let known: RuleDeviations
 
-    /// What explains each of some cases by a model, perhaps on several threads; `nil` for those that nothing does.
+    /// A search for what explains each of some cases by a model, perhaps on several threads; `nil` for those that nothing does.
     public typealias Explain = ([DifferingCase], _ model: [RuleDeviation]) -> [RuleDeviations?]
 
     /// A search among cases of one engine.

@@ -69,11 +69,6 @@ extension Yoga {
         guard style.hasBox, let parent = place.parent, parent.isReversed,
             style.box.position == .relative
         else { return }
-        let inset = style.box.inset
-        if parent.direction == .horizontal {
-            (style.box.inset.left, style.box.inset.right) = (inset.right, inset.left)
-        } else {
-            (style.box.inset.top, style.box.inset.bottom) = (inset.bottom, inset.top)
-        }
+        style.box.inset.turn(along: parent.direction)
     }
 }
