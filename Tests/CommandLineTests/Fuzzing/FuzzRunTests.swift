@@ -123,18 +123,21 @@ enum Greeting {
         let ended = try await Self.run("--time-limit", "3s", "--report", "jsonl") { send, file in
             // Twice, and it has hung; the third time something smaller is tried.
             #expect(try await Self.eventually { Self.starts(file) >= 3 })
-            let start = clock.now
+            let sent = (time: clock.now, starts: Self.starts(file))
             try send(signal)
-            return start
+            return sent
         }
         // By itself it takes a few hundredths of a second; without the signal, minutes.
-        #expect(clock.now - ended.result < .seconds(30))
+        #expect(clock.now - ended.result.time < .seconds(30))
         #expect(ended.status == .exited(status))
         let lines = try ended.output.split(separator: "\n").map { try ResultLine(String($0)) }
         #expect(lines.first?["endedEarlyBy"]?.string == "a signal")
         let finding = try #require(lines.first { $0["type"]?.string == "finding" })
         #expect(finding["kind"]?.string == "hung")
-        #expect(["as-found", "stopped"].contains(finding["reduction"]?.string))
+        // Where this test had to wait for others, the first hang may be small by then: that takes about 25 starts.
+        if ended.result.starts < 15 {
+            #expect(["as-found", "stopped"].contains(finding["reduction"]?.string))
+        }
         #expect(finding["replay"]?.string?.contains("--replay 1:") == true)
     }
 
