@@ -24,7 +24,8 @@ public struct DeviatingEngine: LayoutEngine {
         for deviation in deviations.all {
             switch deviation.entry.way {
             case .change(let change): changes.append(change)
-            case .reading(let quantity, let operation): readings.append((quantity, operation))
+            case .reading(let quantities, let operation):
+                readings += quantities.map { ($0, operation) }
             case .step(let step): steps.append(step)
             }
         }

@@ -37,8 +37,8 @@ struct DeviatingReading: Reading {
         from value: @autoclosure () -> Number,
         to result: Number
     ) -> Number {
-        operators[quantity, default: []].contains { $0 == .omitted || $0 == .never }
-            ? value() : result
+        let value = value()
+        return operators[quantity, default: []].reduce(result) { $1.step(from: value, to: $0) }
     }
 
     func count(_ quantity: NamedQuantity, _ value: Int) -> Int {

@@ -9,8 +9,8 @@ struct DeviationEntry: Sendable {
     enum Way: Sendable {
         /// It lays another layout out by the rule.
         case change(TreeChange)
-        /// It reads a quantity of the rule through an operator.
-        case reading(NamedQuantity, Operator)
+        /// It reads quantities of the rule through an operator.
+        case reading([NamedQuantity], Operator)
         /// It takes a step as an engine does.
         case step(EngineStep)
     }
@@ -27,8 +27,9 @@ struct DeviationEntry: Sendable {
     static let all: [DeviationEntry] = {
         let changes = TreeChange.all.map(DeviationEntry.init)
         let steps = EngineStep.all.map(DeviationEntry.init)
-        let readings = NamedQuantity.allCases.flatMap { quantity in
-            quantity.row.kind.operators.map { DeviationEntry(quantity, $0) }
+        let single = NamedQuantity.allCases.map { ("\($0)", [$0], $0.row) }
+        let readings = (single + NamedQuantity.groups).flatMap { name, quantities, row in
+            row.kind.operators.map { DeviationEntry(name, quantities, row, $0) }
         }
         let all = readings + changes + steps
         return Algorithm.allCases.reversed().flatMap { rule in all.filter { $0.rule == rule } }
@@ -44,11 +45,15 @@ struct DeviationEntry: Sendable {
         way = .step(step)
     }
 
-    private init(_ quantity: NamedQuantity, _ operation: Operator) {
-        let row = quantity.row
-        (rule, step) = (quantity.rule, row.step)
-        name = "\(quantity.deviationName)-\(operation.rawValue)"
+    private init(
+        _ name: String,
+        _ quantities: [NamedQuantity],
+        _ row: NamedQuantity.Row,
+        _ operation: Operator
+    ) {
+        (rule, step) = (quantities[0].rule, row.step)
+        self.name = "\(name.inDashes)-\(operation.rawValue)"
         clause = row.clause.replacing("{}", with: operation.words(in: row.kind))
-        way = .reading(quantity, operation)
+        way = .reading(quantities, operation)
     }
 }

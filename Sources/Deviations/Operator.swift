@@ -15,12 +15,20 @@ enum QuantityKind: Sendable {
     case factor
     /// A length that may be kept in fewer digits.
     case length
+    /// A length that may be kept in whole points.
+    case rough
     /// The part of what is free that comes before.
     case part
     /// A number that a step makes of another one.
     case step
+    /// A number that is moved into a minimum and a maximum.
+    case clamp
     /// A number of times that something is done.
     case count
+    /// A number of gaps, of which there is one less than there are others.
+    case gap
+    /// A number of those that share something.
+    case shares
     /// Whether something is the case; whether it never or always is may both be mistakes, or one of them.
     case decision([Operator])
     /// A place where something lies.
@@ -40,7 +48,11 @@ enum QuantityKind: Sendable {
             case "length": .length
             case "part": .part
             case "step": .step
+            case "clamp": .clamp
             case "count": .count
+            case "gap": .gap
+            case "shares": .shares
+            case "rough": .rough
             case "model": .model
             case "decision": .decision(operators)
             case "place": .place(operators)
@@ -52,11 +64,14 @@ enum QuantityKind: Sendable {
     var operators: [Operator] {
         switch self {
         case .term: [.omitted, .twice]
-        case .length: [.rounded, .floored, .in32Bits]
+        case .length: [.rounded, .floored, .roundedUp, .in32Bits]
+        case .rough: [.rounded, .floored, .roundedUp]
         case .rank: [.omitted, .negated]
         case .gift, .factor, .step: [.omitted]
+        case .clamp: [.omitted, .minimumOmitted, .maximumOmitted]
         case .part: [.omitted, .twice]
-        case .count: [.oneMore]
+        case .count, .gap: [.oneMore]
+        case .shares: [.oneMore, .oneLess]
         case .model: []
         case .decision(let operators), .place(let operators): operators
         }
@@ -66,7 +81,11 @@ enum QuantityKind: Sendable {
 /// A mistake that an engine may make with a quantity; with its name the name of a deviation ends.
 enum Operator: String, Sendable {
     case omitted, twice, negated, never, always, start, end, rounded, floored
+    case minimumOmitted = "minimum-omitted"
+    case maximumOmitted = "maximum-omitted"
     case oneMore = "one-more"
+    case oneLess = "one-less"
+    case roundedUp = "rounded-up"
     case in32Bits = "in-32-bits"
 
     /// The operator in the words of a clause.
@@ -75,10 +94,15 @@ enum Operator: String, Sendable {
         case (.omitted, .term), (.omitted, .rank): "did not count"
         case (.omitted, .part): "at the start of"
         case (.omitted, _): "not"
+        case (.minimumOmitted, _): "but for the minimum"
+        case (.maximumOmitted, _): "but for the maximum"
         case (.twice, .part): "at the end of"
         case (.twice, _): "counted twice"
         case (.negated, _): "counted the other way round"
-        case (.oneMore, _): "once more"
+        case (.oneMore, .count): "once more"
+        case (.oneMore, _): "one more"
+        case (.oneLess, _): "one fewer"
+        case (.roundedUp, _): "rounded up to whole points"
         case (.rounded, _): "rounded to whole points"
         case (.floored, _): "rounded down to whole points"
         case (.in32Bits, _): "rounded to 32 bits"
@@ -93,6 +117,7 @@ enum Operator: String, Sendable {
         case .negated: 0 - value
         case .rounded: value.rounded(.toNearestOrAwayFromZero)
         case .floored: value.rounded(.down)
+        case .roundedUp: value.rounded(.up)
         case .in32Bits: Number(valueOf: Double(Float(value.nearestDouble)))
         default: value
         }
@@ -101,12 +126,28 @@ enum Operator: String, Sendable {
     func sum<Number: RealNumber>(_ sum: Number, counting term: Number) -> Number {
         switch self {
         case .omitted: sum - term
-        case .twice: sum + term
+        case .twice, .oneMore: sum + term
         default: sum
         }
     }
 
-    func count(_ value: Int) -> Int { self == .oneMore ? value + 1 : value }
+    /// What a step makes of a number.
+    func step<Number: RealNumber>(from value: Number, to result: Number) -> Number {
+        switch self {
+        case .omitted, .never: value
+        case .minimumOmitted: min(value, result)
+        case .maximumOmitted: max(value, result)
+        default: result
+        }
+    }
+
+    func count(_ value: Int) -> Int {
+        switch self {
+        case .oneMore: value + 1
+        case .oneLess: max(0, value - 1)
+        default: value
+        }
+    }
 
     func holds(_ value: Bool) -> Bool {
         switch self {

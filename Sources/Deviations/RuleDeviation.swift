@@ -9,14 +9,14 @@ public import StackLayout
 /// An engine that is told to depart in such a way is a wrong engine of which it is known what is wrong.
 public struct RuleDeviation: Hashable, Sendable, CaseIterable {
     /// Its place in the catalogue.
-    let place: UInt8
+    let place: UInt16
 
     /// The catalogue, rule by rule.
-    public static let allCases = DeviationEntry.all.indices.map { RuleDeviation(place: UInt8($0)) }
+    public static let allCases = DeviationEntry.all.indices.map { RuleDeviation(place: UInt16($0)) }
 
     private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
-    private init(place: UInt8) {
+    private init(place: UInt16) {
         self.place = place
     }
 

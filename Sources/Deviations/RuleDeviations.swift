@@ -2,9 +2,8 @@
 
 /// Deviations that an engine has at the same time.
 public struct RuleDeviations: ExpressibleByArrayLiteral, Hashable, Sendable {
-    // A bit for each of the catalogue.
-    private var first: UInt128 = 0
-    private var second: UInt128 = 0
+    /// A bit for each of the catalogue.
+    private var bits = SIMD8<UInt64>()
 
     /// Several deviations.
     public init(_ deviations: some Sequence<RuleDeviation>) {
@@ -16,42 +15,30 @@ public struct RuleDeviations: ExpressibleByArrayLiteral, Hashable, Sendable {
 
     /// One deviation.
     package init(_ deviation: RuleDeviation) {
-        let (first, second) = Self.bits(deviation)
-        (self.first, self.second) = (first, second)
+        bits[Int(deviation.place) / 64] = 1 << (deviation.place % 64)
     }
 
-    private static func bits(_ deviation: RuleDeviation) -> (UInt128, UInt128) {
-        deviation.place < 128
-            ? (1 << UInt128(deviation.place), 0) : (0, 1 << UInt128(deviation.place - 128))
-    }
+    private init(bits: SIMD8<UInt64>) { self.bits = bits }
 
     /// Whether a deviation is among them.
     func has(_ deviation: RuleDeviation) -> Bool {
-        let (first, second) = Self.bits(deviation)
-        return (self.first & first) | (self.second & second) != 0
+        bits[Int(deviation.place) / 64] & (1 << (deviation.place % 64)) != 0
     }
 
     /// Whether there are none.
-    public var isEmpty: Bool { first | second == 0 }
+    public var isEmpty: Bool { bits == SIMD8() }
 
     /// Whether all of others are among them.
-    package func contains(_ others: Self) -> Bool { others.combined(with: self, &) == others }
+    package func contains(_ others: Self) -> Bool { others.subtracting(self).isEmpty }
 
     /// Those of both.
-    package func union(_ other: Self) -> Self { combined(with: other, |) }
+    package func union(_ other: Self) -> Self { Self(bits: bits | other.bits) }
 
     /// Those that only one of both has.
-    package func symmetricDifference(_ other: Self) -> Self { combined(with: other, ^) }
+    package func symmetricDifference(_ other: Self) -> Self { Self(bits: bits ^ other.bits) }
 
     /// Those that others do not have.
-    package func subtracting(_ others: Self) -> Self { combined(with: others) { $0 & ~$1 } }
-
-    private func combined(with other: Self, _ combine: (UInt128, UInt128) -> UInt128) -> Self {
-        var result = Self()
-        result.first = combine(first, other.first)
-        result.second = combine(second, other.second)
-        return result
-    }
+    package func subtracting(_ others: Self) -> Self { Self(bits: bits & ~others.bits) }
 
     /// Each of them, in the order of the catalogue.
     ///

@@ -15,6 +15,9 @@ extension TreeChange {
                 if case .points(let points) = box.margin[side], points < 0 { box.margin[side] = 0 }
             }
         },
+        box("ratio-inverted", "Sizing 4 §5", "aspect-ratio were that of height to width") { box in
+            box.aspectRatio = box.aspectRatio.map { 1 / $0 }
+        },
         box("insets-of-zero-auto", "Position 3 §3", "insets of 0 were auto") { box in
             for side in Side.allCases where box.inset[side] == 0 { box.inset[side] = .auto }
         },

@@ -9,6 +9,7 @@ extension TreeChange {
         + Yoga.changes
 
     private static let ofTexture = [
+        maximumWins(by: .texture, "texture-maximum-wins", "sizing"),
         TreeChange(
             rule: .texture,
             name: "texture-lines-not-stretched",
@@ -176,25 +177,7 @@ extension TreeChange {
                 if !own.isAuto { style.flexBasis = .auto }
             }
         ),
-        TreeChange(
-            rule: .css,
-            name: "maximum-wins",
-            step: "Sizing 3 §5.2",
-            clause: "a maximum below the minimum won",
-            style: { style, _ in
-                if case .points(let most) = style.maxWidth,
-                    case .points(let least) = style.minWidth,
-                    most < least
-                {
-                    style.minWidth = style.maxWidth
-                }
-                if case .points(let most) = style.maxHeight,
-                    case .points(let least) = style.minHeight, most < least
-                {
-                    style.minHeight = style.maxHeight
-                }
-            }
-        ),
+        maximumWins(by: .css, "maximum-wins", "Sizing 3 §5.2"),
         TreeChange(
             rule: .css,
             name: "no-automatic-minimum",
@@ -257,6 +240,32 @@ extension TreeChange {
             style: { style, _ in style.dropSizingKeywords() }
         ),
     ]
+
+    private static func maximumWins(
+        by rule: Algorithm,
+        _ name: String,
+        _ step: String
+    ) -> TreeChange {
+        TreeChange(
+            rule: rule,
+            name: name,
+            step: step,
+            clause: "a maximum below the minimum won",
+            style: { style, _ in
+                if case .points(let most) = style.maxWidth,
+                    case .points(let least) = style.minWidth,
+                    most < least
+                {
+                    style.minWidth = style.maxWidth
+                }
+                if case .points(let most) = style.maxHeight,
+                    case .points(let least) = style.minHeight, most < least
+                {
+                    style.minHeight = style.maxHeight
+                }
+            }
+        )
+    }
 
     /// Items aligned by a baseline that are aligned in another way, in some containers.
     private static func baselines(

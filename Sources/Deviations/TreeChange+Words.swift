@@ -89,9 +89,9 @@ extension TreeChange {
 
 extension String {
     /// Its words with dashes between: `flex-start`.
-    fileprivate var inDashes: String {
+    var inDashes: String {
         reduce(into: "") { name, letter in
-            if letter.isUppercase { name += "-" }
+            if letter.isUppercase || letter.isNumber { name += "-" }
             name += letter.lowercased()
         }
     }

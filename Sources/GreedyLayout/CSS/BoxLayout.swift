@@ -20,7 +20,7 @@ extension GreedyPass {
     ) -> LaidOutBox {
         let limits = SizeLimits(width: limits.width.ordered, height: limits.height.ordered)
         var question = self.question(for: index, in: parent)
-        let edges = edges(of: index, in: parent.width)
+        let edges = edges(of: index, in: parent)
         let around = Surroundings(
             percentages: parent,
             // Nothing is stretched over what is endless.
@@ -87,13 +87,13 @@ extension GreedyPass {
     }
 
     private func hasRatio(_ question: BoxQuestion) -> Bool {
-        aspectRatio(of: question.index, edges(of: question.index, in: question.parent.width)) != nil
+        aspectRatio(of: question.index, edges(of: question.index, in: question.parent)) != nil
     }
 
     /// The height of its content at a width, whatever a box's own height: what its aspect ratio makes of the width,
     /// or what is inside.
     mutating func contentHeight(_ question: BoxQuestion) -> Number {
-        let edges = edges(of: question.index, in: question.parent.width)
+        let edges = edges(of: question.index, in: question.parent)
         if let ratio = aspectRatio(of: question.index, edges) {
             return ratio.height(width: question.width)
         }
@@ -132,7 +132,7 @@ extension GreedyPass {
     }
 
     private mutating func fill(_ box: inout LaidOutBox, _ shape: Shape, _ question: BoxQuestion) {
-        var edges = edges(of: question.index, in: question.parent.width)
+        var edges = edges(of: question.index, in: question.parent)
         if rules.holds(.barsFit, true) { edges.fit(inWidth: question.width) }
         var question = question
         if question.height == nil, !question.ignoresRatio,
@@ -201,7 +201,10 @@ extension GreedyPass {
             question.width - edges[.horizontal],
             counting: 0 - edges[.horizontal]
         )
-        let natural = height(of: content, at: question.index, atWidth: max(0, inner))
+        let natural = rules.number(
+            .measuredHeight,
+            height(of: content, at: question.index, atWidth: max(0, inner))
+        )
         box.size.height = question.height ?? question.heights.clamp(natural + edges[.vertical])
         // Without a line there is no baseline either.
         guard content.hasLines else { return }
@@ -248,7 +251,11 @@ extension GreedyPass {
         var question = BoxQuestion(index: index, width: 0)
         switch shape(of: index) {
         case .plain, .rigid, .node, .container(.offers), .container(.widthFirst):
-            if tree[index].hasBox { question.parent.width = parent.width }
+            guard tree[index].hasBox else { break }
+            question.parent.width = parent.width
+            if rules.holds(.paddingPercentageOfHeight, false) {
+                question.parent.height = parent.height
+            }
         case .container(.limits): question.parent = parent
         }
         return question

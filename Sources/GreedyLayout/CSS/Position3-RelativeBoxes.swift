@@ -22,18 +22,22 @@ extension GreedyPass {
         guard tree[index].hasBox, tree[box: index].inset != .auto else { return .zero }
         let box = tree[box: index]
         guard box.position == .relative else { return .zero }
-        let (width, height) = (container.percentages.width, container.percentages.height)
+        let width = container.percentages.width
+        let isOfWidth = rules.holds(.insetPercentageOfWidth, false)
+        let height = isOfWidth ? width : container.percentages.height
         let left: Number? = box.inset[beforeMirroring(.left)].resolved(in: width)
         let right: Number? = box.inset[beforeMirroring(.right)].resolved(in: width)
         let top: Number? = box.inset.top.resolved(in: height)
         let bottom: Number? = box.inset.bottom.resolved(in: height)
         // The side where lines begin wins.
+        let isStartFirst = rules.holds(.startInsetWins, true)
         let beginsOnTheLeft =
-            tree.layoutDirection(of: container.index) == tree.layoutDirection
+            (tree.layoutDirection(of: container.index) == tree.layoutDirection) == isStartFirst
         let (first, second) = (left, right.map { 0 - $0 })
+        let (above, below) = (top, bottom.map { 0 - $0 })
         return Point(
             x: (beginsOnTheLeft ? first ?? second : second ?? first) ?? 0,
-            y: (top ?? bottom.map { 0 - $0 }) ?? 0
+            y: (isStartFirst ? above ?? below : below ?? above) ?? 0
         )
     }
 }

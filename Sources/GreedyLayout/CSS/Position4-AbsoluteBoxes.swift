@@ -14,7 +14,7 @@ extension GreedyPass {
         let frame = Rect(origin: frame.origin, size: frames[index].size)
         var question = BoxQuestion(index: index, width: frame.size.width)
         question.height = frame.size.height
-        let container = FlexContainer(stack, question, edges, in: tree)
+        let container = FlexContainer(stack, question, edges, in: tree, by: rules)
         for child in tree.boxes(in: index) where isAbsolute(child) {
             placeAbsoluteBox(child, in: container, frame)
         }
@@ -28,33 +28,36 @@ extension GreedyPass {
         // §2.1 The containing block, and §4.1 of Flexbox: where the box would be as the only item.
         let containing = containingBlock(around: container.index)
         let statics = staticPosition(of: index, in: container, frame)
-        let edges = edges(of: index, in: containing.size.width)
-        var margins = margins(of: index, in: containing.size.width)
+        let edges = edges(of: index, in: Proposal(containing.size))
+        var margins = margins(of: index, in: Proposal(containing.size))
         addSpaces(of: index, to: &margins.lengths, in: container)
         let direction = tree.layoutDirection(of: containing.index)
         let beginsOnTheLeft = direction == tree.layoutDirection
         let inset = tree[box: index].inset
+        let isStartFirst = rules.holds(.startInsetWins, true)
 
         // §4.1 The inset-modified containing block on each axis.
         var across = AbsoluteAxis(
             inset[beforeMirroring(.left)],
             inset[beforeMirroring(.right)],
             in: containing.size.width,
+            partsOf: containing.size.width,
             from: containing.origin.x,
             statics.horizontal,
-            beginsAtEnd: !beginsOnTheLeft
+            beginsAtEnd: beginsOnTheLeft != isStartFirst
         )
         var down = AbsoluteAxis(
             inset.top,
             inset.bottom,
             in: containing.size.height,
+            partsOf: rules.holds(.insetPercentageOfWidth, false)
+                ? containing.size.width : containing.size.height,
             from: containing.origin.y,
-            statics.vertical
+            statics.vertical,
+            beginsAtEnd: !isStartFirst
         )
-        across.margins = (margins.lengths.left, margins.lengths.right)
-        across.autos = (margins.left, margins.right)
-        down.margins = (margins.lengths.top, margins.lengths.bottom)
-        down.autos = (margins.top, margins.bottom)
+        across.setMargins(margins.lengths, margins.auto(along: .horizontal), .horizontal, rules)
+        down.setMargins(margins.lengths, margins.auto(along: .vertical), .vertical, rules)
         down.isVertical = true
         down.scrolling = scrolling(of: containing.index)
         if rules.holds(.insetsAligned, true) { down.alignment = tree[index].style.alignSelf }
@@ -123,8 +126,11 @@ extension GreedyPass {
             if isAutoHeight, !(isFilled && isTold) { specified = nil }
         }
         var question = self.question(for: index, in: Proposal(containing.size))
-        question.width = own.range.clamp(width ?? 0)
-        question.height = specified.map(heights.range.clamp)
+        let free = width ?? 0
+        question.width = rules.step(.absoluteLimits, from: free, to: own.range.clamp(free))
+        question.height = specified.map {
+            rules.step(.absoluteLimits, from: $0, to: heights.range.clamp($0))
+        }
         question.isHeightDefinite = specified != nil
         question.heights = heights.range
         settleHeightLimits(of: &question, heights)
@@ -167,6 +173,9 @@ extension GreedyPass {
         let frame = frames[index]
         // What is inside the border, and beside the scroll bars.
         var padding = aroundPadding(of: index)
+        if rules.holds(.containingContentBox, false) {
+            padding = edges(of: index, in: Proposal(width: frame.size.width, height: nil))
+        }
         if let bar = scratch.bars[index] { padding.fit(bar) }
         if !rules.holds(.containingPaddingBox, true) { padding = Edges() }
         return (
@@ -205,15 +214,19 @@ extension GreedyPass {
         in container: FlexContainer,
         _ frame: Rect
     ) -> (horizontal: StaticPosition, vertical: StaticPosition) {
-        let (stack, edges) = (container.stack, container.edges)
+        let stack = container.stack
+        let edges =
+            rules.holds(.staticContentBox, true)
+            ? container.edges : aroundPadding(of: container.index)
         // 1. Along the main axis as `justify-content` has it, along the cross axis as `align-self`.
         let distribution = stack.distribution(by: .css)
+        let isTurned = rules.holds(.staticTurned, true) && stack.isReversed
         let justified: StaticPosition.Edge =
             switch distribution {
             case .flexStart, .stretch, .spaceBetween: .start
             case .flexEnd: .end
-            case .start: stack.isReversed ? .end : .start
-            case .end: stack.isReversed ? .start : .end
+            case .start: isTurned ? .end : .start
+            case .end: isTurned ? .start : .end
             case .center, .spaceAround, .spaceEvenly: .center
             }
         let aligned: StaticPosition.Edge =
@@ -252,8 +265,11 @@ extension GreedyPass {
         private let isGiven: (start: Bool, end: Bool)
         /// Where the box is if none is.
         private let position: StaticPosition
-        var margins: (start: Number, end: Number) = (0, 0)
-        var autos: (start: Bool, end: Bool) = (false, false)
+        private var margins: (start: Number, end: Number) = (0, 0)
+        private var autos: (start: Bool, end: Bool) = (false, false)
+        /// The margins of a box that has no insets, and what they take of the space between these.
+        private var staticMargins: (start: Number, end: Number) = (0, 0)
+        private var roomMargins: Number = 0
         /// Whether lines begin where the axis ends.
         private let beginsAtEnd: Bool
         /// Whether auto margins share what is missing too: they do so across lines.
@@ -270,13 +286,14 @@ extension GreedyPass {
             _ first: Dimension,
             _ last: Dimension,
             in length: Number,
+            partsOf whole: Number,
             from origin: Number,
             _ position: StaticPosition,
             beginsAtEnd: Bool = false
         ) {
             self.beginsAtEnd = beginsAtEnd
-            let before: Number? = first.resolved(in: length)
-            let after: Number? = last.resolved(in: length)
+            let before: Number? = first.resolved(in: whole)
+            let after: Number? = last.resolved(in: whole)
             isGiven = (before != nil, after != nil)
             self.position = position
             switch (before, after) {
@@ -301,8 +318,26 @@ extension GreedyPass {
             block = (min(origin, start), max(origin + length, end))
         }
 
+        /// Takes its margins over, which of them are `auto`.
+        mutating func setMargins(
+            _ margins: Edges,
+            _ autos: (start: Bool, end: Bool),
+            _ axis: Axis,
+            _ rules: Rules
+        ) {
+            func ends(_ quantity: NamedQuantity) -> (start: Number, end: Number) {
+                (
+                    rules.number(quantity, margins.start(axis)),
+                    rules.number(quantity, margins.end(axis))
+                )
+            }
+            self.autos = autos
+            (self.margins, staticMargins) = (ends(.insetMargins), ends(.staticMargins))
+            roomMargins = rules.number(.absoluteRoomMargins, margins[axis])
+        }
+
         /// What is left between insets and margins.
-        var available: Number { max(0, end - start) - margins.start - margins.end }
+        var available: Number { max(0, end - start) - roomMargins }
 
         /// Whether a length that is `auto` fills what is available.
         var stretches: Bool {
@@ -347,11 +382,11 @@ extension GreedyPass {
             case (false, true): return end - margins.end - length
             case (false, false):
                 switch position.edge {
-                case .start: return position.point + margins.start
-                case .end: return position.point - margins.end - length
+                case .start: return position.point + staticMargins.start
+                case .end: return position.point - staticMargins.end - length
                 case .center:
-                    let outer = length + margins.start + margins.end
-                    return position.point - outer / 2 + margins.start
+                    let outer = length + staticMargins.start + staticMargins.end
+                    return position.point - outer / 2 + staticMargins.start
                 }
             }
         }

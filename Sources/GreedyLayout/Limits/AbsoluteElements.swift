@@ -34,7 +34,8 @@ extension GreedyPass {
         // 2. As large as may be, or as the children reach.
         var size = reach
         if absolute.sizing == .default {
-            for axis in Axis.allCases where limits[axis].upper.isValidExtent {
+            for axis in Axis.allCases
+            where rules.holds(.textureAbsoluteFills, limits[axis].upper.isValidExtent) {
                 size[axis] = limits[axis].upper
             }
         }
@@ -62,8 +63,14 @@ extension GreedyPass {
         return item.sizing.limits(
             in: parent,
             otherwise: SizeLimits(
-                width: Limits(0, limits.width.upper - position.x),
-                height: Limits(0, limits.height.upper - position.y)
+                width: Limits(
+                    0,
+                    limits.width.upper - rules.number(.textureAbsoluteRoom, position.x)
+                ),
+                height: Limits(
+                    0,
+                    limits.height.upper - rules.number(.textureAbsoluteRoom, position.y)
+                )
             )
         )
     }

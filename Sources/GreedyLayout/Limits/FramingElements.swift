@@ -23,10 +23,13 @@ extension GreedyPass {
             let isFree = near.isInfinite || far.isInfinite
             let lower = isFree ? 0 : limits[axis].lower
             inner[axis] = Limits(
-                larger(0, lower - taken),
-                larger(0, limits[axis].upper - taken)
+                larger(0, lower - rules.number(.textureInsetMinimum, taken)),
+                larger(0, limits[axis].upper - rules.number(.textureInsetMaximum, taken))
             )
-            innerParent[axis] = larger(0, parent[axis] - taken)
+            innerParent[axis] = larger(
+                0,
+                parent[axis] - rules.number(.textureInsetParent, taken)
+            )
         }
         let child = measure(
             tree[record.index].children.lowerBound,
@@ -70,11 +73,11 @@ extension GreedyPass {
         // 1. The sizes that reach one of the two limits.
         let largest = limits.max
         var candidates: [Size] = []
-        if largest.width.isValidExtent {
+        if rules.holds(.textureRatioOfWidth, largest.width.isValidExtent) {
             let height = pixels.floor(ratio * largest.width)
             candidates.append(limits.clamp(Size(width: largest.width, height: height)))
         }
-        if largest.height.isValidExtent {
+        if rules.holds(.textureRatioOfHeight, largest.height.isValidExtent) {
             let width = pixels.floor(largest.height / ratio)
             candidates.append(limits.clamp(Size(width: width, height: largest.height)))
         }
@@ -125,7 +128,8 @@ extension GreedyPass {
 
         // All the space, unless there is no end to it or the child is to be hugged.
         var size = length
-        for axis in Axis.allCases where limits[axis].upper.isValidExtent {
+        for axis in Axis.allCases
+        where rules.holds(.textureRelativeFills, limits[axis].upper.isValidExtent) {
             size[axis] = limits[axis].upper
         }
         size = limits.clamp(size)

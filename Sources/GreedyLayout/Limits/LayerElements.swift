@@ -19,13 +19,17 @@ extension GreedyPass {
         let (size, badgeSize) = (scratch.records[child].size, scratch.records[badge].size)
 
         // 1. The middle on the corner, then moved.
+        let (halfWidth, halfHeight) = (
+            rules.number(.textureCornerMiddle, badgeSize.width / 2),
+            rules.number(.textureCornerMiddle, badgeSize.height / 2)
+        )
         let position = Point(
             x: (corner.location.isFar(along: .horizontal) ? size.width : 0)
-                - badgeSize.width / 2 + Number(written: corner.offset.x),
+                - halfWidth + Number(written: corner.offset.x),
             y: (corner.location.isFar(along: .vertical) ? size.height : 0)
-                - badgeSize.height / 2 + Number(written: corner.offset.y)
+                - halfHeight + Number(written: corner.offset.y)
         )
-        guard corner.wrapsCorner else {
+        guard rules.holds(.textureCornerWraps, corner.wrapsCorner) else {
             record.wanted = size
             put(
                 [
@@ -68,7 +72,12 @@ extension GreedyPass {
         let first = tree[record.index].children.lowerBound
         let child = measure(first, limits, in: parent)
         let size = scratch.records[child].size
-        let other = measure(first + 1, SizeLimits(exactly: size), in: secondParent ?? size)
+        let isOfChild = rules.holds(.textureLayerOfChild, true)
+        let other = measure(
+            first + 1,
+            isOfChild ? SizeLimits(exactly: size) : limits,
+            in: secondParent ?? size
+        )
         record.wanted = size
         put(
             [

@@ -30,18 +30,50 @@ extension GreedyPass {
         // 1. Its own dimensions narrow the limits. Three elements pass everything to their children instead.
         let resolved =
             passesLimitsOn(index)
-            ? limits : limits.intersection(tree[index].sizing.limits(in: parent))
+            ? limits : narrowed(limits, by: ownLimits(of: index, in: parent))
 
         // 2. What it comes to.
         var record = LimitsRecord(question: question, wanted: .zero, size: .zero)
         if questionsLeft >= 0 { fill(&record, within: resolved, in: parent) }
 
         // 3. What it is recorded with.
-        record.size = pixels.record(record.wanted)
+        record.size = onPixels(record.wanted)
         publishBaselines(of: &record)
         scratch.records.append(record)
         scratch.measured.keep(scratch.records.count - 1, for: key, of: tree.items.count)
         return scratch.records.count - 1
+    }
+
+    private func ownLimits(of index: Int, in parent: Size) -> SizeLimits {
+        let isOfWidth = rules.holds(.textureHeightPercentageOfWidth, false)
+        return tree[index].sizing.limits(
+            in: Size(width: parent.width, height: isOfWidth ? parent.width : parent.height)
+        )
+    }
+
+    /// Limits narrowed by those of an element, out of which these do not lead.
+    private func narrowed(_ limits: SizeLimits, by own: SizeLimits) -> SizeLimits {
+        rules.holds(.textureOwnLimitsWin, false)
+            ? own.intersection(limits) : limits.intersection(own)
+    }
+
+    /// The size that an element is recorded with.
+    private func onPixels(_ size: Size) -> Size {
+        guard size.width.isValidExtent, size.height.isValidExtent else { return .zero }
+        return Size(
+            width: onPixel(size.width, .textureSizesDown, .textureSizesNearest),
+            height: onPixel(size.height, .textureSizesDown, .textureSizesNearest)
+        )
+    }
+
+    /// The next pixel upwards, or one of two that it could be taken for.
+    private func onPixel(
+        _ length: Number,
+        _ down: NamedQuantity,
+        _ nearest: NamedQuantity
+    ) -> Number {
+        if rules.holds(down, false) { return pixels.floor(length) }
+        return rules.holds(nearest, false) ? pixels.round(length) : pixels.ceil(length)
     }
 
     private func passesLimitsOn(_ index: Int) -> Bool {
@@ -166,7 +198,11 @@ extension GreedyPass {
     ///   what is no position counts as 0.
     mutating func place(record number: Int, at position: Point) {
         let (index, size) = (scratch.records[number].index, scratch.records[number].size)
-        frames[index] = Rect(origin: pixels.ceil(position).ifFinite, size: size)
+        let origin = Point(
+            x: onPixel(position.x, .texturePositionsDown, .texturePositionsNearest),
+            y: onPixel(position.y, .texturePositionsDown, .texturePositionsNearest)
+        )
+        frames[index] = Rect(origin: origin.ifFinite, size: size)
         if !position.x.isWithinDoubles, shape(of: index).isNode { scratch.unplaced.insert(index) }
         guard !scratch.records[number].isPlaceholder else { return collapse(index) }
         keep(record: number, at: position)

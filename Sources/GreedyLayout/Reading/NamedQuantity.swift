@@ -32,7 +32,9 @@ package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
 
     // `css`: lines and places
     case lineCrossMargins
-    case lineGaps
+    case containerLineGaps
+    case stretchedLineGaps
+    case freeLineGaps
     case stretchedMargins
     case stretchedLimits
     case stretchedWithoutAutoMargins
@@ -70,11 +72,68 @@ package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
     case stretchedHeightDefinite
     case wideLineAvailable
     case containingPaddingBox
+    case containingContentBox
     case insetsStretch
     case insetsAligned
     case staticAlignment
     case scrollBaselineInside
     case barsFit
+
+    // `css`: what percentages and lengths mean
+    case heightPercentageOfWidth
+    case marginPercentageOfHeight
+    case paddingPercentageOfHeight
+    case gapPercentageOfWidth
+    case insetPercentageOfWidth
+    case contentBoxBasis
+    case contentBoxLengths
+    case contentBoxLimits
+    case containerEdges
+    case containerLimits
+    case contentHeightDefinite
+    case automaticMinimumHypothetical
+    case hypotheticalContainer
+    case measuredWidth
+    case measuredHeight
+    case measuredEdges
+    case measuredLimits
+    case columnContributions
+    case absoluteOutOfFlow
+
+    // `css`: lines and shares
+    case containerGapCount
+    case flexingGapCount
+    case justifiedGapCount
+    case lineGapCount
+    case measuredGapCount
+    case fullLineBreaks
+    case maximumBreaksLines
+    case frozenFactors
+    case loneLineFills
+    case baselineMargins
+    case singleLineAligned
+    case autoMarginsTakeAll
+    case justifiedShares
+    case alignedShares
+    case justifiedSpaces
+    case alignedSpaces
+    case justifiedBetweenOverflow
+    case justifiedAroundOverflow
+    case alignedBetweenOverflow
+    case alignedAroundOverflow
+    case linesTurned
+    case itemsTurnedAcross
+    case lineSpacesInside
+    case crossAutoMarginsOther
+
+    // `css`: boxes out of flow
+    case staticContentBox
+    case staticMargins
+    case staticTurned
+    case insetMargins
+    case absoluteRoomMargins
+    case absoluteLimits
+    case startInsetWins
 
     // `hstack`
     case hstackGapsPaid
@@ -99,19 +158,58 @@ package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
     case textureCentreOnPixel
     case textureLoneSpaceAround
     case textureRatioByHeight
+    case textureFlexingGapCount
+    case textureStackGapCount
+    case textureHeightPercentageOfWidth
+    case textureLineClamped
+    case textureBaselineReach
+    case textureLineGapCount
+    case textureSpacesBreaking
+    case textureSpacesFlexing
+    case textureSpacesPlaced
+    case textureParentMaximum
+    case textureOwnCross
+    case textureSelfStretched
+    case textureUnitRounded
+    case textureFlexToMaximum
+    case textureFreeToMaximum
+    case textureBetweenOverflow
+    case textureAroundOverflow
+    case textureBetweenSpaces
+    case textureAroundSpaces
+    case textureShares
+    case textureWithinLimits
+    case textureSizesDown
+    case textureSizesNearest
+    case texturePositionsDown
+    case texturePositionsNearest
+    case textureOwnLimitsWin
+    case textureInsetMaximum
+    case textureInsetMinimum
+    case textureInsetParent
+    case textureRatioOfWidth
+    case textureRatioOfHeight
+    case textureRelativeFills
+    case textureCornerMiddle
+    case textureCornerWraps
+    case textureLayerOfChild
+    case textureAbsoluteFills
+    case textureAbsoluteRoom
 }
 
 /// Several quantities.
 package struct NamedQuantities: Sendable {
-    private var bits: UInt128 = 0
+    private var bits = SIMD4<UInt64>()
 
     /// Those of a list.
     package init(_ quantities: some Sequence<NamedQuantity>) {
-        for quantity in quantities { bits |= 1 << UInt128(quantity.rawValue) }
+        for quantity in quantities {
+            bits[Int(quantity.rawValue) / 64] |= 1 << (quantity.rawValue % 64)
+        }
     }
 
     @inline(__always)
     func contains(_ quantity: NamedQuantity) -> Bool {
-        bits & (1 << UInt128(quantity.rawValue)) != 0
+        bits[Int(quantity.rawValue) / 64] & (1 << (quantity.rawValue % 64)) != 0
     }
 }

@@ -68,19 +68,22 @@ extension GreedyPass {
         let cross: Limits
         /// What the children's percentages refer to.
         let parent: Size
+        private let rules: Rules
         /// Whether the only child that both grows and shrinks is not measured before it is flexed.
         var isOptimized = false
 
         var axis: Axis { properties.direction }
 
-        init(_ properties: Stack, within limits: SizeLimits) {
+        init(_ properties: Stack, within limits: SizeLimits, by rules: Rules) {
             self.properties = properties
+            self.rules = rules
             main = limits[properties.direction]
             cross = limits[properties.direction.crossed]
-            parent = Size(
-                width: limits.width.isExact ? limits.width.lower : .nan,
-                height: limits.height.isExact ? limits.height.lower : .nan
-            )
+            func whole(_ limits: Limits) -> Number {
+                if limits.isExact { return limits.lower }
+                return rules.holds(.textureParentMaximum, false) ? limits.upper : .nan
+            }
+            parent = Size(width: whole(limits.width), height: whole(limits.height))
         }
 
         /// Smaller violations, in points, are none.
@@ -98,6 +101,20 @@ extension GreedyPass {
             var sum = Number(written: properties.spacing) * Number(line.count - 1)
             for position in line { sum = sum + items[position].before + items[position].after }
             return sum
+        }
+
+        /// How long the stack's lines are to become: by how much one falls short of the limits, or exceeds them.
+        ///
+        /// - Parameter quantity: What says whether they are to become as long as the stack may be.
+        func violation(
+            of length: Number,
+            _ limits: Limits,
+            _ quantity: NamedQuantity
+        ) -> Number {
+            if rules.holds(quantity, false), length < limits.upper, limits.upper.isFinite {
+                return limits.upper - length
+            }
+            return Self.violation(of: length, limits)
         }
 
         /// The length of a line's items and gaps.

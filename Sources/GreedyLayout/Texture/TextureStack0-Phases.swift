@@ -12,7 +12,7 @@ extension GreedyPass {
         _ properties: Stack,
         within limits: SizeLimits
     ) {
-        var stack = ResolvedStack(properties, within: limits)
+        var stack = ResolvedStack(properties, within: limits, by: rules)
         let children = tree[record.index].children
         guard !children.isEmpty else {
             record.wanted = limits.min
@@ -36,7 +36,7 @@ extension GreedyPass {
         stretch(lines, in: stack)
         // 6. Sums: what the lines add up to.
         let size = sum(of: lines, in: stack)
-        record.wanted = limits.clamp(size)
+        record.wanted = rules.holds(.textureWithinLimits, true) ? limits.clamp(size) : size
         // 7. Positions: where everything lies.
         place(lines, of: stack, inside: &record)
         if stack.axis == .vertical { takeBaselines(from: firstItem, into: &record) }

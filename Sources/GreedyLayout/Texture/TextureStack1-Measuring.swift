@@ -68,15 +68,26 @@ extension GreedyPass {
     ) -> SizeLimits {
         let cross = question.cross
         var across = Limits(0, cross.upper)
-        if scratch.textureItems[question.position].alignment == .stretch {
+        if isStretched(scratch.textureItems[question.position], in: stack) {
             let index = scratch.textureItems[question.position].index
-            let own = tree[index].sizing.limits(in: Size.unknown)[stack.axis.crossed]
+            let own =
+                rules.holds(.textureOwnCross, true)
+                ? tree[index].sizing.limits(in: Size.unknown)[stack.axis.crossed]
+                : Limits(0, .infinity)
             across = Limits(
                 own.lower != 0 ? own.lower : cross.lower,
                 own.upper == .infinity ? cross.upper : own.upper
             )
         }
         return SizeLimits(main: question.main, cross: across, along: stack.axis)
+    }
+
+    /// Whether a child is to be as long across as its line.
+    func isStretched(_ item: ResolvedStack.Item, in stack: ResolvedStack) -> Bool {
+        let own =
+            rules.holds(.textureSelfStretched, true)
+            ? item.alignment : stack.properties.alignment(by: .texture)
+        return own == .stretch
     }
 
     /// Asks children that measure themselves what they are about to be asked, at the same time.

@@ -13,7 +13,9 @@ extension GreedyPass {
         var (length, gap): (Number, Number) = (0, 0)
         for position in items {
             let item = scratch.textureItems[position]
-            let own = item.before + item.size[stack.axis] + item.after
+            let own =
+                rules.number(.textureSpacesBreaking, item.before) + item.size[stack.axis]
+                + rules.number(.textureSpacesBreaking, item.after)
             let extended = length + gap + own
             let isFirst = position == first
             if !isFirst, isTooLong(extended, first..<position + 1, in: stack, at: index) {

@@ -8,12 +8,22 @@ extension GreedyPass {
     mutating func flex(_ number: Int, in stack: ResolvedStack, at index: Int) {
         let axis = stack.axis
         let items = scratch.textureLines[number].items
-        let length = rules.sum(
+        let gap = Number(written: stack.properties.spacing)
+        var length = stack.length(of: items, among: scratch.textureItems)
+        length = rules.sum(
             .textureGapsFlexing,
-            stack.length(of: items, among: scratch.textureItems),
-            counting: Number(written: stack.properties.spacing) * Number(items.count - 1)
+            length,
+            counting: gap * Number(items.count - 1)
         )
-        let violation = ResolvedStack.violation(of: length, stack.main)
+        length = rules.sum(.textureFlexingGapCount, length, counting: gap)
+        length = rules.sum(
+            .textureSpacesFlexing,
+            length,
+            counting: items.reduce(0) {
+                $0 + scratch.textureItems[$1].before + scratch.textureItems[$1].after
+            }
+        )
+        let violation = stack.violation(of: length, stack.main, .textureFlexToMaximum)
         scratch.textureLines[number].violation = violation
         let isSettled = decisions.isLess(
             violation.magnitude,
@@ -98,8 +108,11 @@ extension GreedyPass {
         guard decisions.notesCloseCalls else {
             for position in items {
                 let share = violation * (scratch.textureItems[position].factor / sum)
+                let change = rules.step(.textureWholePoints, from: share, to: share.rounded(.down))
                 scratch.textureItems[position].change =
-                    rules.step(.textureWholePoints, from: share, to: share.rounded(.down))
+                    rules.holds(.textureUnitRounded, false)
+                    ? (violation / sum).rounded(.down) * scratch.textureItems[position].factor
+                    : change
             }
             return
         }

@@ -10,7 +10,10 @@ extension GreedyPass {
         var (above, below, longest): (Number, Number, Number) = (0, 0, 0)
         for position in scratch.textureLines[number].items {
             let length = scratch.textureItems[position].size[stack.axis.crossed]
-            if scratch.textureItems[position].alignment.isBaseline,
+            if rules.holds(
+                .textureBaselineReach,
+                scratch.textureItems[position].alignment.isBaseline
+            ),
                 let baseline = baseline(of: scratch.textureItems[position], in: stack)
             {
                 above = max(above, baseline)
@@ -29,7 +32,11 @@ extension GreedyPass {
         scratch.textureLines[number].cross =
             stack.cross.isExact
             ? stack.cross.lower
-            : smaller(larger(stack.cross.lower, reach), stack.cross.upper)
+            : rules.step(
+                .textureLineClamped,
+                from: reach,
+                to: smaller(larger(stack.cross.lower, reach), stack.cross.upper)
+            )
     }
 
     /// The distance from an item's edge to its baseline; `nil` if it is not aligned by one.

@@ -17,7 +17,7 @@ extension GreedyPass {
             let firstQuestion = scratch.textureQuestions.count
             for position in scratch.textureLines[number].items {
                 let size = scratch.textureItems[position].size
-                let isStretched = scratch.textureItems[position].alignment == .stretch
+                let isStretched = self.isStretched(scratch.textureItems[position], in: stack)
                 guard rules.holds(.textureChildStretched, isStretched),
                     length - size[cross] > ResolvedStack.tolerance
                 else { continue }

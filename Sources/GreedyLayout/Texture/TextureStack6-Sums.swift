@@ -9,7 +9,11 @@ extension GreedyPass {
         var length: Number = 0
         for line in lines {
             let items = scratch.textureLines[line].items
-            let own = stack.length(of: items, among: scratch.textureItems)
+            let own = rules.sum(
+                .textureStackGapCount,
+                stack.length(of: items, among: scratch.textureItems),
+                counting: Number(written: stack.properties.spacing)
+            )
             scratch.textureLines[line].length = own
             length = max(length, own)
         }
@@ -18,7 +22,8 @@ extension GreedyPass {
 
     /// How long all lines and the gaps between them are together.
     func crossLength(of lines: Range<Int>, in stack: ResolvedStack) -> Number {
-        var sum = Number(written: stack.properties.lineSpacing) * Number(lines.count - 1)
+        let gaps = rules.count(.textureLineGapCount, lines.count - 1)
+        var sum = Number(written: stack.properties.lineSpacing) * Number(gaps)
         for line in lines { sum += scratch.textureLines[line].cross }
         return sum
     }

@@ -14,12 +14,13 @@ extension GreedyPass {
         let gap = Number(written: properties.spacing)
         let first = scratch.recordedChildren.count
         scratch.recordedChildren.makeRoom(for: tree[record.index].children.count)
-        let across = ResolvedStack.distribution(
+        let across = distribution(
             properties.lineDistribution(by: .texture),
             count: lines.count,
-            violation: ResolvedStack.violation(
+            violation: stack.violation(
                 of: crossLength(of: lines, in: stack),
-                stack.cross
+                stack.cross,
+                .textureFreeToMaximum
             )
         )
         var lineStart = across.offset
@@ -28,23 +29,24 @@ extension GreedyPass {
             if number > lines.lowerBound {
                 lineStart += across.gap + Number(written: properties.lineSpacing)
             }
-            let along = ResolvedStack.distribution(
+            let along = distribution(
                 properties.distribution(by: .texture),
                 count: line.items.count,
-                violation: ResolvedStack.violation(of: line.length, stack.main),
+                violation: stack.violation(of: line.length, stack.main, .textureFreeToMaximum),
                 withoutSpaceAround: rules.word(.textureLoneSpaceAround, Distribution.center)
             )
             var position = along.offset
             for place in line.items {
                 let item = scratch.textureItems[place]
-                position += item.before
+                position += rules.number(.textureSpacesPlaced, item.before)
                 if place > line.items.lowerBound { position += gap + along.gap }
                 let point = Point(
                     main: position,
                     cross: lineStart + offset(of: item, in: line, of: stack),
                     along: stack.axis
                 )
-                position += item.size[stack.axis] + item.after
+                position += item.size[stack.axis]
+                position += rules.number(.textureSpacesPlaced, item.after)
                 let number = item.record ?? placeholder(for: item.index)
                 scratch.recordedChildren.append(.init(record: number, position: point))
             }
@@ -83,28 +85,33 @@ extension GreedyPass {
         case .start, .stretch, .flexStart, .flexEnd: return 0
         }
     }
-}
 
-extension GreedyPass.ResolvedStack {
     /// Where the first of several begins, and what is put between them in addition to their gap.
-    static func distribution(
+    private func distribution(
         _ mode: Distribution,
         count: Int,
         violation: Number,
         withoutSpaceAround fallback: Distribution = .center
     ) -> (offset: Number, gap: Number) {
         var mode = mode
-        if violation < tolerance || count == 1 {
-            if mode == .spaceBetween { mode = .start }
-            if mode == .spaceAround { mode = fallback }
+        let hasSpace = !(violation < ResolvedStack.tolerance)
+        if mode == .spaceBetween, !rules.holds(.textureBetweenOverflow, hasSpace) || count == 1 {
+            mode = .start
         }
+        if mode == .spaceAround, !rules.holds(.textureAroundOverflow, hasSpace) || count == 1 {
+            mode = fallback
+        }
+        let shares = rules.count(.textureShares, count)
         switch mode {
         case .start, .stretch, .spaceEvenly, .flexStart, .flexEnd: return (0, 0)
         case .center: return (violation / 2, 0)
         case .end: return (violation, 0)
-        case .spaceBetween: return (0, violation / Number(count - 1))
+        case .spaceBetween:
+            guard shares > 1 else { return (0, 0) }
+            return (0, rules.number(.textureBetweenSpaces, violation / Number(shares - 1)))
         case .spaceAround:
-            let unit = violation / Number(2 * count)
+            guard shares > 0 else { return (0, 0) }
+            let unit = rules.number(.textureAroundSpaces, violation / Number(2 * shares))
             return (unit, 2 * unit)
         }
     }

@@ -147,8 +147,15 @@ import Testing
     }
 
     @Test func `a signal that was ignored from outside is heard`() async throws {
+        // Its first result says that it listens by now.
+        let folder = try TemporaryFolder()
+        _ = try folder.write(Samples.seed + "\n", to: "fixture")
         let outcome = try await Stacklp.shell(
-            "trap '' INT; (sleep 5; :) | \"$S\" solve --quiet - & sleep 1; kill -INT $!; wait $!"
+            """
+            trap '' INT; cd "$1"; mkfifo in; "$S" solve --quiet - <in >out & exec 3>in; cat fixture >&3
+            until [ -s out ]; do sleep 0.05; done; kill -INT $!; wait $!
+            """,
+            folder.path
         )
         #expect(outcome.exitStatus == 130)
     }

@@ -179,7 +179,8 @@ struct MemoryTests {
         let line = "stacklp \(command)\(jobs) "
         let small = try await peak(ofCommand: line + "few.jsonl", in: folder)
         let large = try await peak(ofCommand: line + "many.jsonl", in: folder)
-        #expect(large < small + 6, "\(large) MB instead of \(small) MB")
+        // fuzz keeps up to 2,048 layouts in which engines agree.
+        #expect(large < small + 8, "\(large) MB instead of \(small) MB")
     }
 
     @Test func `slow fixtures do not make long lines pile up`() async throws {

@@ -95,7 +95,7 @@ extension GreedyPass {
     @inline(__always)
     func ratio(of item: FlexItem, in container: FlexContainer) -> AspectRatio? {
         guard item.hasRatio else { return nil }
-        return aspectRatio(of: item.index, edges(of: item.index, in: container.percentages.width))
+        return aspectRatio(of: item.index, edges(of: item.index, in: container.percentages))
     }
 
     /// Whether what is inside a box keeps it from being made shorter along an axis by its aspect ratio alone.

@@ -59,18 +59,19 @@ extension GreedyPass {
 
     /// What border, padding and scroll bars take of a box.
     ///
-    /// - Parameter width: What percentages refer to; those of a width that is not known are 0.
+    /// - Parameter parent: What percentages refer to; those of a width that is not known are 0.
     @inline(__always)
-    func edges(of index: Int, in width: Number?) -> Edges {
+    func edges(of index: Int, in parent: Proposal) -> Edges {
         guard tree[index].hasBox, hasContentBox(index) else { return Edges() }
-        return aroundPadding(of: index) + resolved(tree[box: index].padding, in: width)
+        return aroundPadding(of: index)
+            + resolved(tree[box: index].padding, in: parent, .paddingPercentageOfHeight)
     }
 
     /// What border and scroll bars take of a box.
     @inline(__always)
     func aroundPadding(of index: Int) -> Edges {
         guard tree[index].hasBox, hasContentBox(index) else { return Edges() }
-        var edges = resolved(tree[box: index].border, in: nil)
+        var edges = resolved(tree[box: index].border, in: .unspecified, .paddingPercentageOfHeight)
         guard tree[box: index].scrollbarWidth > 0 else { return edges }
         let bars = Size(written: tree.scrollbars(of: index))
         edges.bars = bars
@@ -87,15 +88,18 @@ extension GreedyPass {
         shape(of: index).isNode || shape(of: index).isBoxContainer
     }
 
-    /// The lengths of sides; `auto`, and what depends on a width that is not known, is 0.
+    /// The lengths of sides, all of whose percentages are of a width; `auto`, and what depends on a width that is not
+    /// known, is 0.
     @inline(__always)
-    func resolved(_ sides: Sides, in width: Number?) -> Edges {
+    func resolved(_ sides: Sides, in parent: Proposal, _ ofHeight: NamedQuantity) -> Edges {
         let isMirrored = tree.layoutDirection == .rightToLeft
+        let width = parent.width
+        let down = rules.holds(ofHeight, false) ? parent.height : width
         return Edges(
             left: (isMirrored ? sides.right : sides.left).resolved(in: width) ?? 0,
             right: (isMirrored ? sides.left : sides.right).resolved(in: width) ?? 0,
-            top: sides.top.resolved(in: width) ?? 0,
-            bottom: sides.bottom.resolved(in: width) ?? 0
+            top: sides.top.resolved(in: down) ?? 0,
+            bottom: sides.bottom.resolved(in: down) ?? 0
         )
     }
 

@@ -112,10 +112,13 @@ extension GreedyPass {
         along axis: Axis,
         in around: Surroundings
     ) -> LengthResolver {
-        let parent = around.percentages[axis]
+        let isOfWidth = rules.holds(.heightPercentageOfWidth, axis == .horizontal)
+        let parent = isOfWidth ? around.percentages.width : around.percentages[axis]
+        let isContentBox = isContentBox(index)
         return LengthResolver(
             edges: edges.rigid(axis),
-            isContentBox: isContentBox(index),
+            isContentBox: rules.holds(.contentBoxLengths, isContentBox),
+            areLimitsOfContent: rules.holds(.contentBoxLimits, isContentBox),
             parent: parent,
             // Of a width that is not known there is nothing to fill, though something may have to fit.
             available: axis == .horizontal && parent == nil ? nil : around.available[axis]
@@ -132,8 +135,9 @@ extension GreedyPass {
     struct LengthResolver {
         /// What border and padding take, which is the least length.
         let edges: Number
-        /// Whether dimensions mean the content box.
+        /// Whether dimensions mean the content box, and whether minimum and maximum do.
         let isContentBox: Bool
+        let areLimitsOfContent: Bool
         /// What percentages refer to.
         let parent: Number?
         /// What `stretch` fills.
@@ -141,14 +145,21 @@ extension GreedyPass {
 
         /// The length of the border box; `nil` if it follows from what is inside.
         func length(_ dimension: Dimension) -> Number? {
+            length(dimension, isOfContent: isContentBox)
+        }
+
+        private func length(_ dimension: Dimension, isOfContent: Bool) -> Number? {
             if case .keyword(.stretch) = dimension { return available.map { max(edges, $0) } }
             guard let length = dimension.resolved(in: parent) else { return nil }
-            return max(edges, isContentBox ? length + edges : length)
+            return max(edges, isOfContent ? length + edges : length)
         }
 
         /// The lengths of the border box that a minimum and a maximum allow.
         func range(_ least: Dimension, _ most: Dimension) -> Interval {
-            Interval(min: length(least) ?? edges, max: length(most) ?? .infinity)
+            Interval(
+                min: length(least, isOfContent: areLimitsOfContent) ?? edges,
+                max: length(most, isOfContent: areLimitsOfContent) ?? .infinity
+            )
         }
     }
 }

@@ -72,8 +72,8 @@ extension GreedyPass {
             height: height.map { max(0, $0 - down) },
             within: Interval(min: max(0, heights.min - down), max: max(0, heights.max - down))
         )
-        widths.min += across
-        widths.max += across
+        widths.min += rules.number(.measuredEdges, across)
+        widths.max += rules.number(.measuredEdges, across)
         return widths
     }
 
@@ -100,8 +100,14 @@ extension GreedyPass {
         case .plain, .rigid, .node:
             guard case .node(let content) = tree[index].kind else { return .init(min: 0, max: 0) }
             widths = IntrinsicWidths(
-                min: content.size(offered: Proposal(width: 0, height: nil))?.width ?? 0,
-                max: content.size(offered: .unspecified)?.width ?? 0
+                min: rules.number(
+                    .measuredWidth,
+                    content.size(offered: Proposal(width: 0, height: nil))?.width ?? 0
+                ),
+                max: rules.number(
+                    .measuredWidth,
+                    content.size(offered: .unspecified)?.width ?? 0
+                )
             )
         case .container(.widthFirst(let rule)):
             widths = self.widths(of: index, by: rule, height: height, within: heights)
@@ -132,7 +138,7 @@ extension GreedyPass {
         within heights: Interval,
         in container: FlexContainer
     ) -> IntrinsicWidths {
-        let edges = edges(of: item.index, in: container.percentages.width)
+        let edges = edges(of: item.index, in: container.percentages)
         return widths(of: item.index, edges, height: height, within: heights)
     }
 

@@ -30,13 +30,13 @@ extension GreedyPass {
 
     /// The margins of a box.
     ///
-    /// - Parameter width: What percentages refer to; those of a width that is not known are 0.
+    /// - Parameter parent: What percentages refer to; those of a width that is not known are 0.
     @inline(__always)
-    func margins(of index: Int, in width: Number?) -> Margins {
+    func margins(of index: Int, in parent: Proposal) -> Margins {
         guard tree[index].hasBox else { return Margins() }
         let margin = tree[box: index].margin
         return Margins(
-            lengths: resolved(margin, in: width),
+            lengths: resolved(margin, in: parent, .marginPercentageOfHeight),
             left: margin[beforeMirroring(.left)].isAuto,
             right: margin[beforeMirroring(.right)].isAuto,
             top: margin.top.isAuto,

@@ -10,7 +10,9 @@ extension GreedyPass {
     /// absolutely positioned are none.
     func items(of index: Int) -> FlexChildren {
         guard tree[index].hasChildrenOutOfPlace else { return FlexChildren(tree[index].children) }
-        let items = tree.boxes(in: index).filter { !isAbsolute($0) }
+        let items = tree.boxes(in: index).filter {
+            !rules.holds(.absoluteOutOfFlow, isAbsolute($0))
+        }
         func order(_ child: Int) -> Double {
             tree[box: child].order
         }
@@ -35,9 +37,9 @@ extension GreedyPass {
         let parent = container.percentages
 
         // 1. Its edges and margins.
-        let edges = edges(of: index, in: parent.width)
+        let edges = edges(of: index, in: parent)
         item.mainEdges = edges.rigid(main)
-        setMargins(of: &item, margins(of: index, in: parent.width), in: container)
+        setMargins(of: &item, margins(of: index, in: parent), in: container)
         item.hasRatio = hasRatio(index)
         // Only what has neither content nor scroll bars is as short as its border and padding.
         item.isPlain =
@@ -51,7 +53,17 @@ extension GreedyPass {
         if tree[index].hasSizingKeywords {
             resolveKeywords(of: &item, edges, in: container)
         } else {
-            item.takeEdges(edges.rigid(main), edges.rigid(container.cross), isContentBox(index))
+            let isContentBox = isContentBox(index)
+            let own = rules.holds(.contentBoxLengths, isContentBox)
+            let basis =
+                tree[index].style.flexBasis.isAuto
+                ? own : rules.holds(.contentBoxBasis, isContentBox)
+            let limits = rules.holds(.contentBoxLimits, isContentBox)
+            item.takeEdges(
+                edges.rigid(main),
+                edges.rigid(container.cross),
+                (own, limits, basis)
+            )
             if item.isStretched { item.isStretched = isStretched(item, in: container) }
         }
     }

@@ -21,7 +21,7 @@ extension GreedyPass {
 
         // §9.2 Line Length Determination.
         // 2. Determine the available main and cross space for the flex items.
-        let container = FlexContainer(stack, question, edges, in: tree)
+        let container = FlexContainer(stack, question, edges, in: tree, by: rules)
         // 3. Determine the flex base size and hypothetical main size of each item.
         determineBaseSizes(in: container)
 
@@ -39,13 +39,20 @@ extension GreedyPass {
             // 7. Determine the hypothetical cross size of each item.
             let hasBaselines = determineCrossSizes(of: line, in: container)
             // 8. Calculate the cross size of each flex line.
-            determineCrossSize(of: line, hasBaselines: hasBaselines, in: container)
+            determineCrossSize(
+                of: line,
+                isAlone: lines.count == 1,
+                hasBaselines: hasBaselines,
+                in: container
+            )
         }
         // 15. Determine the flex container's used cross size, which step 9 has to know.
-        let reach = crossLength(of: lines, in: container)
-        let crossLength = crossLength(of: container, reach)
+        let crossLength = crossLength(
+            of: container,
+            crossLength(of: lines, .containerLineGaps, in: container)
+        )
         // 9. Handle 'align-content: stretch'.
-        stretch(lines, by: crossLength - reach, in: container)
+        stretch(lines, to: crossLength, in: container)
         // 11. Determine the used cross size of each flex item.
         for line in lines { settleCrossSizes(of: line, in: container) }
 
@@ -61,7 +68,8 @@ extension GreedyPass {
 
         // What is known of the container now; §8.5 Flex Container Baselines.
         let content = Size(main: length, cross: crossLength, along: container.main)
-        let height = question.heights.clamp(content.height + edges[.vertical])
+        let natural = content.height + rules.number(.containerEdges, edges[.vertical])
+        let height = limited(natural, by: question.heights)
         box.size.height = question.height ?? max(edges.rigid(.vertical), height)
         if var first = lines.first, var last = lines.last {
             if container.stack.flexWrap == .wrapReverse { swap(&first, &last) }

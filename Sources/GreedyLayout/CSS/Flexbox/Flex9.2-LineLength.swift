@@ -19,7 +19,7 @@ extension GreedyPass {
     private mutating func addItem(_ child: Int, in container: FlexContainer) {
         // 3A. A definite flex basis is the flex base size.
         let position = scratch.flexItems.count
-        scratch.flexItems.append(FlexItem(child, among: tree.items.span, in: container))
+        scratch.flexItems.append(FlexItem(child, among: tree.items.span, in: container, by: rules))
         // What shows nothing has neither a content size nor an automatic minimum.
         if !scratch.flexItems[position].isPlain || scratch.flexItems[position].isBox {
             var item = scratch.flexItems[position]
@@ -28,7 +28,7 @@ extension GreedyPass {
             scratch.flexItems[position] = item
         }
         // The hypothetical main size is the flex base size within minimum and maximum.
-        scratch.flexItems[position].settle()
+        scratch.flexItems[position].settle(by: rules)
     }
 
     /// Gives an item its lengths as far as nothing inside decides them.
@@ -157,14 +157,14 @@ extension GreedyPass {
         guard hasRatio else { return ownHeights(of: index, in: container) }
         // A picture is as wide as it is by itself until it has flexed.
         if isPicture(index) { return .unconstrained }
-        let edges = edges(of: index, in: container.percentages.width)
+        let edges = edges(of: index, in: container.percentages)
         let nothing = Surroundings(percentages: .unspecified, available: .unspecified)
         return heights(of: index, edges, in: nothing).range
     }
 
     /// The heights that an item of a column may have, none of which depends on the container's.
     func ownHeights(of index: Int, in container: FlexContainer) -> Interval {
-        let edges = edges(of: index, in: container.percentages.width)
+        let edges = edges(of: index, in: container.percentages)
         let nothing = Surroundings(percentages: .unspecified, available: .unspecified)
         let own = heights(of: index, edges, in: nothing)
         return own.preferred.map { Interval(min: 0, max: own.range.clamp($0)) } ?? own.range
@@ -176,15 +176,28 @@ extension GreedyPass {
         if let length = container.length(along: main) { return length }
         var longest: Number?
         for line in lines {
-            let length = hypotheticalLength(of: scratch.flexLines[line])
+            let length = rules.sum(
+                .containerGapCount,
+                hypotheticalLength(of: scratch.flexLines[line]),
+                counting: container.gap
+            )
             if let other = longest, !(other < length) { continue }
             longest = length
         }
-        return container.range(along: main).clamp(longest ?? 0)
+        return limited(longest ?? 0, by: container.range(along: main))
+    }
+
+    /// A length of a container that follows from its items, within its minimum and maximum.
+    func limited(_ length: Number, by range: Interval) -> Number {
+        rules.step(.containerLimits, from: length, to: range.clamp(length))
     }
 
     /// What the items of a line add up to before they flex.
     func hypotheticalLength(of line: FlexLine) -> Number {
-        line.items.reduce(line.spacing) { $0 + scratch.flexItems[$1].hypothetical }
+        line.items.reduce(line.spacing) { length, position in
+            let item = scratch.flexItems[position]
+            return length
+                + rules.step(.hypotheticalContainer, from: item.base, to: item.hypothetical)
+        }
     }
 }

@@ -25,7 +25,13 @@ extension GreedyPass {
 
         // A multi-line one breaks them where the next one does not fit any more.
         let main = container.main
-        let end = container.length(along: main) ?? container.range(along: main).max
+        let end =
+            container.length(along: main)
+            ?? rules.step(
+                .maximumBreaksLines,
+                from: .infinity,
+                to: container.range(along: main).max
+            )
         // A sum that is right but for its last digit must not cost a line.
         let slack: Number = Number.rounds ? 1e-6 : 0
         let known = container.isRow ? nil : container.percentages.height
@@ -45,14 +51,14 @@ extension GreedyPass {
             let isFirst = line.items.isEmpty
             let isFull =
                 !isFirst
-                && decisions.isLess(
+                && (decisions.isLess(
                     limit,
                     extended,
                     scale: limit,
                     .wrapping,
                     at: container.index,
                     about: [index]
-                )
+                ) || rules.holds(.fullLineBreaks, false) && extended > limit - 2 * slack)
             if isFirst || isFull {
                 if isFull { scratch.flexLines.append(line) }
                 line = FlexLine(items: position..<position + 1, spacing: margins)

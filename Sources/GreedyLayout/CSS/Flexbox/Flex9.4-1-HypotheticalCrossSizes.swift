@@ -76,6 +76,10 @@ extension GreedyPass {
                 }
             }
             var box = layOut(question)
+            if rules.holds(.contentHeightDefinite, false), question.height == nil {
+                (question.height, question.isHeightDefinite) = (box.size.height, true)
+                box = layOut(question)
+            }
             // What is as high as its content leaves it is not laid out again.
             let held = scratch.flexItems[position].crossRange.clamp(box.size.height)
             if limits.min || limits.max, held != box.size.height {
@@ -157,7 +161,7 @@ extension GreedyPass {
             if tree[item.index].sizing.preferred.height.isAuto {
                 return item.crossRange.clamp(width)
             }
-            let edges = edges(of: item.index, in: container.percentages.width)
+            let edges = edges(of: item.index, in: container.percentages)
             let least = automaticWidth(
                 of: item.index,
                 edges,
@@ -189,7 +193,7 @@ extension GreedyPass {
                 nil, hasRelativeLimits(item) ? flexed : ownHeights(of: item.index, in: container)
             )
         }
-        let edges = edges(of: item.index, in: container.percentages.width)
+        let edges = edges(of: item.index, in: container.percentages)
         let parent = Proposal(width: nil, height: container.percentages.height)
         let available = parent.height.map { $0 - item.margins }
         let around = Surroundings(
@@ -250,7 +254,7 @@ extension GreedyPass {
             percentages: container.percentages,
             available: Proposal(width: cross - item.crossMargins, height: nil)
         )
-        let edges = edges(of: item.index, in: container.percentages.width)
+        let edges = edges(of: item.index, in: container.percentages)
         let (height, heights) = flexedHeight(of: item, in: container)
         let lengths = widths(of: item.index, edges, in: around, height: height, within: heights)
         scratch.flexItems[position].crossRange = lengths.range

@@ -7,8 +7,11 @@ internal import StackLayout
 
 extension GreedyPass {
     /// §9.4 step 8: Calculate the cross size of a flex line.
+    ///
+    /// - Parameter isAlone: Whether there is no other line.
     mutating func determineCrossSize(
         of line: Int,
+        isAlone: Bool,
         hasBaselines: Bool,
         in container: FlexContainer
     ) {
@@ -21,7 +24,9 @@ extension GreedyPass {
 
         // The line of a single-line container is as long across as that, if it is known.
         let cross = container.cross
-        if rules.holds(.singleLineFills, !container.isMultiline),
+        let isMultiline = rules.holds(.singleLineAligned, container.isMultiline)
+        let isSingle = !isMultiline || rules.holds(.loneLineFills, false) && isAlone
+        if rules.holds(.singleLineFills, isSingle),
             let length = container.length(along: cross)
         {
             scratch.flexLines[line].cross = length
@@ -60,21 +65,26 @@ extension GreedyPass {
             && scratch.flexItems[position].autoMargins.crossCount == 0
         {
             let baseline = scratch.flexItems[position].alignmentBaseline(in: container)
-            above = max(above, scratch.flexItems[position].crossBefore + baseline)
-            below = max(
-                below,
-                scratch.flexItems[position].crossLength - baseline
-                    + scratch.flexItems[position].crossAfter
+            let (before, after) = (
+                rules.number(.baselineMargins, scratch.flexItems[position].crossBefore),
+                rules.number(.baselineMargins, scratch.flexItems[position].crossAfter)
             )
+            above = max(above, before + baseline)
+            below = max(below, scratch.flexItems[position].crossLength - baseline + after)
         }
         return (above, below)
     }
 
     /// What the lines and the gaps between them take together.
-    func crossLength(of lines: Range<Int>, in container: FlexContainer) -> Number {
+    func crossLength(
+        of lines: Range<Int>,
+        _ gaps: NamedQuantity,
+        in container: FlexContainer
+    ) -> Number {
         var content = rules.number(
-            .lineGaps,
-            container.lineGap * Number(max(0, lines.count - 1))
+            gaps,
+            container.lineGap
+                * Number(max(0, rules.count(.lineGapCount, lines.count - 1)))
         )
         for line in lines { content += scratch.flexLines[line].cross }
         return content
@@ -83,13 +93,16 @@ extension GreedyPass {
     /// §9.6 step 15: Determine the flex container's used cross size: known, or that of its lines.
     func crossLength(of container: FlexContainer, _ content: Number) -> Number {
         container.length(along: container.cross)
-            ?? container.range(along: container.cross).clamp(content)
+            ?? limited(content, by: container.range(along: container.cross))
     }
 
     /// §9.4 step 9: Handle `align-content: stretch`.
-    mutating func stretch(_ lines: Range<Int>, by free: Number, in container: FlexContainer) {
-        guard container.isMultiline, container.stack.alignContent == .stretch, free > 0
+    mutating func stretch(_ lines: Range<Int>, to length: Number, in container: FlexContainer) {
+        guard rules.holds(.singleLineAligned, container.isMultiline),
+            container.stack.alignContent == .stretch
         else { return }
+        let free = length - crossLength(of: lines, .stretchedLineGaps, in: container)
+        guard free > 0 else { return }
         for line in lines { scratch.flexLines[line].cross += free / Number(lines.count) }
     }
 }

@@ -58,7 +58,7 @@ extension GreedyPass {
         guard least || most || isFilled else { return }
 
         // 1. What its dimensions come to.
-        let edges = edges(of: item.index, in: container.percentages.width)
+        let edges = edges(of: item.index, in: container.percentages)
         let filled = max(edges.rigid(.vertical), cross - item.crossMargins)
         let range = item.specifiedRange ?? item.crossRange
         item.crossRange = Interval(min: least ? filled : range.min, max: most ? filled : range.max)

@@ -12,7 +12,7 @@ extension GreedyPass {
         let rules = rules
         let (positions, spacing) = (scratch.flexLines[line].items, scratch.flexLines[line].spacing)
         var items = scratch.flexItems.mutableSpan
-        var taken = spacing
+        var taken = rules.sum(.justifiedGapCount, spacing, counting: container.gap)
         var takers = 0
         for position in positions {
             taken += items[position].length
@@ -26,11 +26,13 @@ extension GreedyPass {
                 if margins.contains(.mainStart) { items[position].before += share }
                 if margins.contains(.mainEnd) { items[position].after += share }
             }
-            free = 0
+            if rules.holds(.autoMarginsTakeAll, true) { free = 0 }
         }
         if free < 0 { free = rules.number(.justifiedOverflow, free) }
-        let space = container.mainSpace(free, among: positions.count)
-        let between = rules.number(.justifiedGaps, container.gap) + space.between
+        let space = container.mainSpace(free, among: positions.count, by: rules)
+        let between =
+            rules.number(.justifiedGaps, container.gap)
+            + rules.number(.justifiedSpaces, space.between)
         var start = space.before
         for position in positions {
             start += rules.number(.justifiedMargins, items[position].before)

@@ -17,18 +17,8 @@ extension GreedyPass {
             var free = line.cross - items[position].crossLength - margins
             if free < 0 { free = rules.number(.alignedOverflow, free) }
             let autos = items[position].autoMargins.crossCount
-            if autos > 0 {
-                // What is left goes to them; what is missing, to the one at the end.
-                let before =
-                    rules.holds(.crossAutoMarginsShare, free > 0)
-                        && items[position].autoMargins.contains(.crossStart)
-                    ? free / Number(autos) : 0
-                items[position].crossStart =
-                    line.crossStart + items[position].crossBefore + before
-                continue
-            }
             let before = rules.number(.alignedMargins, items[position].crossBefore)
-            let offset: Number =
+            var offset: Number =
                 switch items[position].alignment {
                 case .start, .stretch, .flexStart: before
                 case .end, .flexEnd: before + free
@@ -39,20 +29,38 @@ extension GreedyPass {
                     line.cross - line.last.below
                         - items[position].alignmentBaseline(in: container)
                 }
-            items[position].crossStart = line.crossStart + offset
+            if autos > 0 {
+                // What is left goes to them; what is missing, to the one at the end.
+                free = rules.sum(.crossAutoMarginsOther, free, counting: 0 - margins)
+                let isShared =
+                    rules.holds(.crossAutoMarginsShare, free > 0)
+                    && items[position].autoMargins.contains(.crossStart)
+                offset = items[position].crossBefore + (isShared ? free / Number(autos) : 0)
+            }
+            // What is in a line goes the same way round as lines do.
+            let isTurnedBack = container.isLineFlipped != container.isCrossFlipped
+            items[position].crossStart =
+                line.crossStart
+                + (isTurnedBack ? line.cross - items[position].crossLength - offset : offset)
         }
     }
 
     /// §9.6 step 16: Align all flex lines by `align-content`, §8.4.
     mutating func align(_ lines: Range<Int>, to length: Number, in container: FlexContainer) {
-        guard container.isMultiline, !lines.isEmpty else { return }
-        let free = length - crossLength(of: lines, in: container)
-        let space = container.crossSpace(free, among: lines.count)
+        guard rules.holds(.singleLineAligned, container.isMultiline), !lines.isEmpty else { return }
+        let free = length - crossLength(of: lines, .freeLineGaps, in: container)
+        let space = container.crossSpace(free, among: lines.count, by: rules)
+        let between = rules.number(.alignedSpaces, space.between)
         var position = space.before
         for line in lines {
             scratch.flexLines[line].crossStart = position
             let gap = rules.number(.alignedLineGaps, container.lineGap)
-            position += scratch.flexLines[line].cross + gap + space.between
+            position += scratch.flexLines[line].cross + gap + between
+            if rules.holds(.lineSpacesInside, false) { scratch.flexLines[line].cross += between }
+            if !rules.holds(.linesTurned, true), container.isCrossFlipped {
+                scratch.flexLines[line].crossStart =
+                    length - scratch.flexLines[line].crossStart - scratch.flexLines[line].cross
+            }
         }
     }
 }

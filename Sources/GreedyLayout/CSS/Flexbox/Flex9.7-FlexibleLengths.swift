@@ -17,7 +17,7 @@ extension GreedyPass {
         let items = scratch.flexLines[line].items
         // Gaps and margins are paid first.
         let gap = container.gap
-        let paid = scratch.flexLines[line].spacing
+        let paid = rules.sum(.flexingGapCount, scratch.flexLines[line].spacing, counting: gap)
         let margins = rules.sum(
             .flexingMargins,
             paid,
@@ -210,10 +210,12 @@ extension GreedyPass {
 
         @inline(__always)
         private mutating func add(_ item: FlexItem) {
-            guard !item.isFrozen else {
-                return space -= rules.step(.frozenLength, from: item.base, to: item.length)
+            if item.isFrozen {
+                space -= rules.step(.frozenLength, from: item.base, to: item.length)
+                guard rules.holds(.frozenFactors, false) else { return }
+            } else {
+                space -= item.base
             }
-            space -= item.base
             factors += isGrowing ? item.grow : item.shrink
             weights += item.weight
         }

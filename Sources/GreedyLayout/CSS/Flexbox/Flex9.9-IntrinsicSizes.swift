@@ -23,10 +23,8 @@ extension GreedyPass {
         switch stack.direction {
         case .horizontal:
             // §9.9.1 A row is as wide as its items together, or, if they may wrap, at least as the widest.
-            let gaps = rules.number(
-                .measuredGaps,
-                stack.gap.length(in: nil) * Number(max(0, children.count - 1))
-            )
+            let count = rules.count(.measuredGapCount, max(0, children.count - 1))
+            let gaps = rules.number(.measuredGaps, stack.gap.length(in: nil) * Number(count))
             var sum = IntrinsicWidths(min: gaps, max: gaps)
             for child in children {
                 let own = contribution(of: child, to: stack, height: height)
@@ -74,7 +72,12 @@ extension GreedyPass {
         question.height = height
         question.isHeightDefinite = height != nil
         question.heights = heights
-        let container = FlexContainer(measuring: stack, content: question, in: tree)
+        let container = FlexContainer(
+            measuring: stack,
+            content: question,
+            in: tree,
+            by: rules
+        )
         let (firstItem, firstLine) = (scratch.flexItems.count, scratch.flexLines.count)
         determineBaseSizes(in: container)
         for position in firstItem..<scratch.flexItems.count {
@@ -121,13 +124,13 @@ extension GreedyPass {
         let isUnknown =
             found.preferredCross == nil || tree[found.index].sizing.preferred.width.isOfContent
         guard found.hasRatio, found.preferredMain != nil, isUnknown else { return }
-        var item = FlexItem(found.index, among: tree.items.span, in: container)
+        var item = FlexItem(found.index, among: tree.items.span, in: container, by: rules)
         resolve(&item, in: container)
         let own =
             contribution(of: item.index, to: stack, height: height).max - item.crossMargins
         (item.preferredCross, item.crossRange) = (own, Interval(min: own, max: own))
         determineContentSizes(of: &item, in: container)
-        item.settle()
+        item.settle(by: rules)
         scratch.flexItems[position] = item
     }
 
@@ -143,8 +146,8 @@ extension GreedyPass {
         height: Number?
     ) -> IntrinsicWidths {
         let isRow = stack.direction == .horizontal
-        let edges = edges(of: index, in: nil)
-        let margins = margins(of: index, in: nil)
+        let edges = edges(of: index, in: .unspecified)
+        let margins = margins(of: index, in: .unspecified)
         var (outer, down) = (margins.lengths[.horizontal], margins.lengths[.vertical])
         let spaces =
             Number(written: tree[index].style.spacingBefore)
@@ -174,6 +177,9 @@ extension GreedyPass {
             height: ownHeight.map(heights.range.clamp),
             within: heights.range
         )
+        guard rules.holds(.columnContributions, true) || isRow else {
+            return IntrinsicWidths(min: content.min + outer, max: content.max + outer)
+        }
 
         // 2. Its own width comes first. But a picture that is, or is at most, a part of a width yet
         //    unknown can be squeezed to nothing.
@@ -210,8 +216,8 @@ extension GreedyPass {
             if tree[index].sizing.min.width.isOfContent { bounds.min = edges.rigid(.horizontal) }
         }
         widths = IntrinsicWidths(
-            min: bounds.clamp(widths.min),
-            max: most.range.clamp(widths.max)
+            min: rules.step(.measuredLimits, from: widths.min, to: bounds.clamp(widths.min)),
+            max: rules.step(.measuredLimits, from: widths.max, to: most.range.clamp(widths.max))
         )
 
         // 3. Along a row an item with a basis has its hypothetical size where it cannot grow or shrink

@@ -23,11 +23,20 @@ extension GreedyPass {
         /// Whether main start, and whether cross start, is where the axis ends.
         let isMainFlipped: Bool
         let isCrossFlipped: Bool
+        /// Whether cross start is where the axis ends for what is in a line.
+        let isLineFlipped: Bool
+        private let isLineReversed: Bool
         /// Whether the left edge is where the horizontal axis ends, before the layout is mirrored.
         private let isMirrored: Bool
 
         /// A container of which its border box is known from outside.
-        init(_ stack: Stack, _ question: BoxQuestion, _ edges: Edges, in tree: LayoutTree) {
+        init(
+            _ stack: Stack,
+            _ question: BoxQuestion,
+            _ edges: Edges,
+            in tree: LayoutTree,
+            by rules: Rules
+        ) {
             var content = question
             if tree[question.index].hasBox {
                 let (across, down) = (edges[.horizontal], edges[.vertical])
@@ -40,12 +49,13 @@ extension GreedyPass {
                 content.lineLimit = question.lineLimit.map { max(0, $0 - down) }
                 content.percentageHeight = question.percentageHeight.map { max(0, $0 - down) }
             }
-            self.init(stack, content: content, edges, percentageWidth: content.width, in: tree)
+            let width = content.width
+            self.init(stack, content: content, edges, percentageWidth: width, in: tree, by: rules)
         }
 
         /// A container of which its content box is measured in a width that is not known yet.
-        init(measuring stack: Stack, content: BoxQuestion, in tree: LayoutTree) {
-            self.init(stack, content: content, Edges(), percentageWidth: nil, in: tree)
+        init(measuring stack: Stack, content: BoxQuestion, in tree: LayoutTree, by rules: Rules) {
+            self.init(stack, content: content, Edges(), percentageWidth: nil, in: tree, by: rules)
         }
 
         private init(
@@ -53,7 +63,8 @@ extension GreedyPass {
             content: BoxQuestion,
             _ edges: Edges,
             percentageWidth: Number?,
-            in tree: LayoutTree
+            in tree: LayoutTree,
+            by rules: Rules
         ) {
             index = content.index
             self.stack = stack
@@ -63,18 +74,22 @@ extension GreedyPass {
                 content.percentageHeight ?? (content.isHeightDefinite ? content.height : nil)
             percentages = Proposal(width: percentageWidth, height: height).definite
             let axis = stack.direction
-            gap = stack.gap.length(in: percentages[axis])
-            lineGap = stack.lineGap.length(in: percentages[axis.crossed])
+            let isOfWidth = rules.holds(.gapPercentageOfWidth, false)
+            gap = stack.gap.length(in: percentages[isOfWidth ? .horizontal : axis])
+            lineGap = stack.lineGap.length(in: percentages[isOfWidth ? .horizontal : axis.crossed])
             isMirrored = tree.layoutDirection == .rightToLeft
             let isInlineFlipped =
                 tree.hasBoxes && tree.layoutDirection(of: content.index) != tree.layoutDirection
             let isWrapReversed = stack.flexWrap == .wrapReverse
+            isLineReversed = rules.holds(.itemsTurnedAcross, isWrapReversed)
             if axis == .horizontal {
                 isMainFlipped = stack.isReversed != isInlineFlipped
                 isCrossFlipped = isWrapReversed
+                isLineFlipped = isLineReversed
             } else {
                 isMainFlipped = stack.isReversed
                 isCrossFlipped = isWrapReversed != isInlineFlipped
+                isLineFlipped = isLineReversed != isInlineFlipped
             }
         }
 
@@ -84,10 +99,10 @@ extension GreedyPass {
         var isMultiline: Bool { stack.wraps }
 
         /// Whether an axis begins for items where it ends for boxes.
-        func isFlipped(_ axis: Axis) -> Bool { axis == main ? isMainFlipped : isCrossFlipped }
+        func isFlipped(_ axis: Axis) -> Bool { axis == main ? isMainFlipped : isLineFlipped }
 
         /// Whether the baseline by which items of a column are aligned, their left edge, is at cross end.
-        var isLeftAtCrossEnd: Bool { isMirrored != isCrossFlipped }
+        var isLeftAtCrossEnd: Bool { isMirrored != isLineFlipped }
 
         /// The length along an axis, if it is known before the children are: its definite space.
         func length(along axis: Axis) -> Number? {
@@ -130,22 +145,41 @@ extension GreedyPass {
             return switch alignment {
             case .flexStart: .start
             case .flexEnd: .end
-            case .start where stack.flexWrap == .wrapReverse: .end
-            case .end where stack.flexWrap == .wrapReverse: .start
+            case .start where isLineReversed: .end
+            case .end where isLineReversed: .start
             default: alignment
             }
         }
 
         /// What comes before the first of some items, and between two of them.
         @inline(__always)
-        func mainSpace(_ free: Number, among count: Int) -> (before: Number, between: Number) {
-            stack.distribution(by: .css).space(free, among: count, stack.isReversed)
+        func mainSpace(
+            _ free: Number,
+            among count: Int,
+            by rules: Rules
+        ) -> (before: Number, between: Number) {
+            stack.distribution(by: .css).space(
+                free,
+                among: rules.count(.justifiedShares, count),
+                stack.isReversed,
+                rules,
+                (.justifiedBetweenOverflow, .justifiedAroundOverflow)
+            )
         }
 
         /// What comes before the first of some lines, and between two of them.
-        func crossSpace(_ free: Number, among count: Int) -> (before: Number, between: Number) {
-            let isReversed = stack.flexWrap == .wrapReverse
-            return stack.lineDistribution(by: .css).space(free, among: count, isReversed)
+        func crossSpace(
+            _ free: Number,
+            among count: Int,
+            by rules: Rules
+        ) -> (before: Number, between: Number) {
+            stack.lineDistribution(by: .css).space(
+                free,
+                among: rules.count(.alignedShares, count),
+                stack.flexWrap == .wrapReverse,
+                rules,
+                (.alignedBetweenOverflow, .alignedAroundOverflow)
+            )
         }
     }
 }
@@ -172,7 +206,9 @@ extension Distribution {
     func space<Number: RealNumber>(
         _ free: Number,
         among count: Int,
-        _ isReversed: Bool
+        _ isReversed: Bool,
+        _ rules: some Reading,
+        _ overflow: (between: NamedQuantity, around: NamedQuantity)
     ) -> (before: Number, between: Number) {
         switch self {
         case .flexStart, .stretch: return (0, 0)
@@ -181,10 +217,13 @@ extension Distribution {
         case .end: return (isReversed ? 0 : free, 0)
         case .center: return (free / 2, 0)
         case .spaceBetween:
-            return free > 0 && count > 1 ? (0, free / Number(count - 1)) : (0, 0)
+            guard rules.holds(overflow.between, free > 0), count > 1 else { return (0, 0) }
+            return (0, free / Number(count - 1))
         case .spaceAround, .spaceEvenly: break
         }
-        guard free > 0, count > 0 else { return (isReversed ? min(0, free) : 0, 0) }
+        guard rules.holds(overflow.around, free > 0), count > 0 else {
+            return (isReversed ? min(0, free) : 0, 0)
+        }
         return self == .spaceAround
             ? (free / Number(2 * count), free / Number(count))
             : (free / Number(count + 1), free / Number(count + 1))

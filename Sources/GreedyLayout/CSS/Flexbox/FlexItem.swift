@@ -70,10 +70,16 @@ extension GreedyPass {
 
         /// A child as far as that follows from its style; its base is 0 if that is not among it.
         @inline(__always)
-        init(_ index: Int, among items: Span<LayoutTree.Item>, in container: FlexContainer) {
+        init(
+            _ index: Int,
+            among items: Span<LayoutTree.Item>,
+            in container: FlexContainer,
+            by rules: Rules
+        ) {
             // Fields are read where they lie: an item that is passed as a whole would be copied.
             let (main, cross) = (container.main, container.cross)
-            let parent = container.percentages
+            var parent = container.percentages
+            if rules.holds(.heightPercentageOfWidth, false) { parent.height = parent.width }
             self.index = index
             isPlain = items[index].shape == .plain
             isBox = items[index].hasBoxProperties
@@ -109,28 +115,42 @@ extension GreedyPass {
             settle()
         }
 
+        /// Which lengths have meant the content.
+        typealias ContentLengths = (own: Bool, limits: Bool, basis: Bool)
+
         /// Makes all lengths those from border to border, none of them less than border and padding take.
         ///
         /// - Parameters:
         ///   - main: What border and padding take on the main axis.
         ///   - cross: What they take on the cross axis.
-        ///   - isContentBox: Whether lengths have meant the content.
+        ///   - content: Which lengths have meant the content.
         @inline(__always)
-        mutating func takeEdges(_ main: Number, _ cross: Number, _ isContentBox: Bool) {
-            let (around, crossAround) = isContentBox ? (main, cross) : (0, 0)
-            range = Interval(min: max(main, range.min + around), max: range.max + around)
+        mutating func takeEdges(_ main: Number, _ cross: Number, _ content: ContentLengths) {
+            let own = content.own ? (main, cross) : (0, 0)
+            let limits = content.limits ? (main, cross) : (0, 0)
+            range = Interval(min: max(main, range.min + limits.0), max: range.max + limits.0)
             crossRange = Interval(
-                min: max(cross, crossRange.min + crossAround),
-                max: crossRange.max + crossAround
+                min: max(cross, crossRange.min + limits.1),
+                max: crossRange.max + limits.1
             )
-            preferredMain = preferredMain.map { max(main, $0 + around) }
-            preferredCross = preferredCross.map { max(cross, $0 + crossAround) }
-            base = hasDefiniteBasis ? max(main, base + around) : main
+            preferredMain = preferredMain.map { max(main, $0 + own.0) }
+            preferredCross = preferredCross.map { max(cross, $0 + own.1) }
+            base = hasDefiniteBasis ? max(main, base + (content.basis ? main : 0)) : main
         }
 
         /// Settles the hypothetical main size, once base and range are known.
         @inline(__always)
         mutating func settle() { hypothetical = range.clamp(base) }
+
+        /// Settles the hypothetical main size as rules say it.
+        @inline(__always)
+        mutating func settle(by rules: Rules) {
+            guard rules.holds(.automaticMinimumHypothetical, true) || !hasAutomaticMinimum else {
+                hypothetical = max(mainEdges, min(base, range.max))
+                return
+            }
+            settle()
+        }
 
         /// Whether its base, its minimum or its maximum follows from what is inside.
         var needsContent: Bool {
@@ -177,7 +197,7 @@ extension GreedyPass {
         func alignmentBaseline(in container: FlexContainer) -> Number {
             guard container.isRow else { return container.isLeftAtCrossEnd ? crossLength : 0 }
             let baseline = baseline(isLast: alignment == .baselineLast, isRow: true)
-            return container.isCrossFlipped ? crossLength - baseline : baseline
+            return container.isLineFlipped ? crossLength - baseline : baseline
         }
 
         /// The distance from its top edge to a baseline, or to its bottom edge without one.

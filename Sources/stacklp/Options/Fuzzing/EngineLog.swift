@@ -9,13 +9,16 @@ internal import SystemC
 enum EngineLog {
     /// Gets a line of an engine, with its name in front.
     ///
-    /// On standard error, control characters are written out; a file gets the line as it is. Lines of
-    /// several engines do not mix. What a file cannot take costs no verdict: it is told once.
+    /// On standard error, control characters are written out, and a line is told once: an engine that dies of the same
+    /// thing a hundred times says one thing. A file gets all lines as they are. Lines of several engines do not mix. What a file cannot take costs no verdict: it is told once.
     ///
     /// - Parameter path: A file, which is begun anew; `nil` for standard error.
     /// - Throws: An exit status, once standard error has been told why.
     static func writer(to path: String?) throws(ExitCode) -> @Sendable (String) -> Void {
-        guard let path else { return { Terminal.say($0) } }
+        guard let path else {
+            let told = ToldLines()
+            return { if told.isNew($0) { Terminal.say($0) } }
+        }
         let log: Log
         do {
             let file = try ResultFile(path: path)
@@ -46,6 +49,15 @@ enum EngineLog {
                 let isWritten = Descriptor.write(Array((line + "\n").utf8), to: file.descriptor)
                 return isWritten ? nil : String(cString: strerror(errno))
             }
+        }
+    }
+
+    /// The lines that have been told, the first thousand different ones of them.
+    private final class ToldLines: Sendable {
+        private let lines = Mutex<Set<String>>([])
+
+        func isNew(_ line: String) -> Bool {
+            lines.withLock { $0.count < 1_000 ? $0.insert(line).inserted : !$0.contains(line) }
         }
     }
 
