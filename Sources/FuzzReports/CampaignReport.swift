@@ -10,6 +10,7 @@ internal import ReportWriting
 public struct CampaignReport: Sendable {
     private let outcome: CampaignOutcome
     private let corpus: String?
+    private let sources: [String: String]
 
     /// A report on an outcome.
     ///
@@ -17,9 +18,16 @@ public struct CampaignReport: Sendable {
     ///   - outcome: What came out of a campaign.
     ///   - corpus: The folder in which the smallest case of each class is kept, in a file with the name of the
     ///     class; reports for code hosts say so. `nil` where none is kept.
-    public init(_ outcome: CampaignOutcome, corpus: String? = nil) {
+    ///   - sources: The file of an engine by its name, or of what starts it: to these files of the repository code
+    ///     hosts are pointed, which have no kept case. Of other engines they are pointed to the case.
+    public init(
+        _ outcome: CampaignOutcome,
+        corpus: String? = nil,
+        sources: [String: String] = [:]
+    ) {
         self.outcome = outcome
         self.corpus = corpus
+        self.sources = sources
     }
 
     /// The report, with a line end after its last line.
@@ -33,7 +41,7 @@ public struct CampaignReport: Sendable {
             TextRenderer(style: TerminalStyle(isColoured: isColoured)).text(of: document)
         case .jsonl: JSONLinesReport(outcome: outcome).text
         case .junit: JUnitReport(outcome: outcome).text
-        case .sarif: SARIFReport(outcome: outcome, corpus: corpus).text
+        case .sarif: SARIFReport(outcome: outcome, corpus: corpus, sources: sources).text
         case .markdown: MarkdownRenderer.text(of: document)
         case .html: PageRenderer.text(of: document)
         }

@@ -116,6 +116,20 @@ internal import Testing
         #expect(try place(nil)?["physicalLocation"] == nil)
     }
 
+    @Test func `SARIF points to the engine, which is in the repository that is checked`() throws {
+        let outcome = SampleOutcomes().outcome([try SampleOutcomes().difference()])
+        let report = CampaignReport(
+            outcome,
+            corpus: "cases",
+            sources: [outcome.findings[0].failureClass.engine: "./engine.py"]
+        )
+        let result = try json(report.text(as: .sarif))["runs"]?[0]?["results"]?[0]
+        let place = result?["locations"]?[0]?["physicalLocation"]
+        #expect(place?["artifactLocation"]?["uri"] == .string("./engine.py"))
+        let kept = JSONValue.string("cases/endless-differs-lengths-css-growing-maximum.json")
+        #expect(result?["properties"]?["kept"] == kept)
+    }
+
     @Test func `SARIF has a result for each class, and suppresses known ones`() throws {
         let outcome = try SampleOutcomes.wild.everything()
         let sheet = try json(CampaignReport(outcome).text(as: .sarif))

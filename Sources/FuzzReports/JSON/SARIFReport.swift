@@ -15,6 +15,8 @@ struct SARIFReport {
     let outcome: CampaignOutcome
     /// The folder in which the smallest cases are kept, if they are.
     let corpus: String?
+    /// The files that are checked, by the names of engines.
+    let sources: [String: String]
 
     var text: String {
         let document = SARIFText(rules: Self.rules)
@@ -94,8 +96,9 @@ struct SARIFReport {
                 text.member("status", suppression.status)
                 text.member("justification", suppression.words)
             }
-            let source = corpus.map { folder in
-                FixtureSource(file: "\(folder)/\(finding.fileName())", line: 1)
+            let kept = corpus.map { "\($0)/\(finding.fileName())" }
+            let source = (sources[failureClass.engine] ?? kept).map {
+                FixtureSource(file: $0, line: 1)
             }
             text.locations(
                 .init(source: source, path: tree.path(of: place), name: tree.name(of: place))
@@ -105,6 +108,7 @@ struct SARIFReport {
                 text.member("class", failureClass.key)
                 text.member("engine", failureClass.engine)
                 text.member("case", finding.original.name)
+                if let kept { text.member("kept", kept) }
                 text.member("reduction", finding.reduction.rawValue)
                 text.member("fixture", json: finding.fixture.json)
                 if !finding.replay.isEmpty { text.member("replay", finding.replay) }

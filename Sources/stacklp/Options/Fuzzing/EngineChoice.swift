@@ -7,6 +7,7 @@ internal import EngineProcesses
 internal import LayoutFixtures
 internal import LayoutOracle
 internal import RealNumbers
+internal import SystemC
 
 /// An engine to be tested: one of ours by its name, or a program as `NAME=COMMAND`.
 enum EngineChoice: Hashable, Sendable {
@@ -50,6 +51,16 @@ enum EngineChoice: Hashable, Sendable {
         switch self {
         case .own(let engine): engine.name
         case .program(let name, _): name
+        }
+    }
+
+    /// The first file that its command names, inside the folder in which it is started.
+    var sourceFile: String? {
+        guard case .program(_, let command) = self else { return nil }
+        return command.split(separator: " ").map(String.init).first { word in
+            var status = stat()
+            return !word.hasPrefix("/") && !word.hasPrefix("../") && stat(word, &status) == 0
+                && status.st_mode & S_IFMT == S_IFREG
         }
     }
 
