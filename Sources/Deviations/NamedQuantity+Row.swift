@@ -106,7 +106,8 @@ extension NamedQuantity {
         measuredGapCount            | §9.9.1           | gap                   | {} gap counted in the width that a row asks for
         fullLineBreaks              | §9.3 step 5      | decision always       | an item that just fits {} began a new line
         maximumBreaksLines          | §9.3 step 5      | step                  | the maximum height of a column were {} a reason to begin a new line
-        frozenFactors               | §9.7 step 4c     | decision always       | the factors of frozen items {} counted in the sum by which the others share
+        frozenGrowFactors           | §9.7 step 4c     | decision always       | the grow factors of frozen items {} counted in the sum by which the others share
+        frozenShrinkFactors         | §9.7 step 4c     | decision always       | the shrink factors of frozen items {} counted in the sum by which the others share
         loneLineFills               | §9.4 step 8      | decision always       | the only line of a container that may wrap were {} as long across as the container
         baselineMargins             | §9.4 step 8      | term                  | margins {} in how far items reach above and below their baseline
         singleLineAligned           | §8.4             | decision always       | a container that does not wrap had a line as one that wraps {} has, which align-content aligns
@@ -193,6 +194,7 @@ extension NamedQuantity {
     ///
     /// Rows are those of the table, with the names of the quantities behind theirs.
     private static let groupTable = """
+        frozenFactors: frozenGrowFactors frozenShrinkFactors | §9.7 step 4c | decision always | the factors of frozen items {} counted in the sum by which the others share
         gapCount: containerGapCount flexingGapCount justifiedGapCount | §9.3 | gap | {} gap counted in lines
         textureGapCount: textureFlexingGapCount textureStackGapCount | phases 3 and 6 | gap | {} gap counted in how long a line is
         lineGaps: containerLineGaps stretchedLineGaps freeLineGaps | §9.4 step 8 | term | gaps between lines {} in what these take of their container

@@ -108,7 +108,8 @@ package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
     case measuredGapCount
     case fullLineBreaks
     case maximumBreaksLines
-    case frozenFactors
+    case frozenGrowFactors
+    case frozenShrinkFactors
     case loneLineFills
     case baselineMargins
     case singleLineAligned

@@ -210,12 +210,14 @@ extension GreedyPass {
 
         @inline(__always)
         private mutating func add(_ item: FlexItem) {
-            if item.isFrozen {
+            guard !item.isFrozen else {
                 space -= rules.step(.frozenLength, from: item.base, to: item.length)
-                guard rules.holds(.frozenFactors, false) else { return }
-            } else {
-                space -= item.base
+                if rules.holds(isGrowing ? .frozenGrowFactors : .frozenShrinkFactors, false) {
+                    weights += item.weight
+                }
+                return
             }
+            space -= item.base
             factors += isGrowing ? item.grow : item.shrink
             weights += item.weight
         }
