@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import FuzzReports
+internal import GreedyLayout
 internal import LayoutFixtures
 internal import LayoutFuzzing
+internal import StackLayout
 internal import Testing
 
 @Suite struct JSONReportTests {
@@ -128,6 +130,23 @@ internal import Testing
         #expect(place?["artifactLocation"]?["uri"] == .string("./engine.py"))
         let kept = JSONValue.string("cases/endless-differs-lengths-css-growing-maximum.json")
         #expect(result?["properties"]?["kept"] == kept)
+    }
+
+    @Test func `a kept case does not pass what was found, however little it differs`() throws {
+        let sample = SampleOutcomes()
+        let right = try GreedyEngine().layout(try sample.row())
+        for (distance, tolerance) in [(1, Fixture.Expectation.defaultTolerance), (0.004, 0.002)] {
+            var frames = right.frames
+            frames[0].size.width += distance
+            let wrong = Layout(of: right.tree, frames: frames)
+            let document = try sample.difference(wrong: wrong).document
+            let kept = try FixtureReader.fixture(
+                of: document.utf8,
+                from: FixtureSource(file: "kept.json")
+            )
+            let own = try #require(kept.expectation?.tolerance)
+            #expect(abs(own - tolerance) < 1e-9)
+        }
     }
 
     @Test func `SARIF has a result for each class, and suppresses known ones`() throws {

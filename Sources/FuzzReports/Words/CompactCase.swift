@@ -14,7 +14,6 @@ struct CompactCase {
     /// The layout in lines of at most a width, where words allow that.
     func lines(width: Int) -> [String] {
         let root = tree.items[LayoutTree.root]
-        let isFlat = root.children.allSatisfy { tree.items[$0].children.isEmpty }
         var head = surroundings
         if let stack = tree.stack(at: LayoutTree.root), isFlat {
             head += words(of: stack) + words(of: root, in: nil)
@@ -31,12 +30,17 @@ struct CompactCase {
             + lines(of: LayoutTree.root, width)
     }
 
+    /// Whether all children of the root are leaves; a stack without children is none.
+    private var isFlat: Bool {
+        tree.items[LayoutTree.root].children.allSatisfy {
+            tree.items[$0].children.isEmpty && tree.stack(at: $0) == nil
+        }
+    }
+
     /// What the notation means, as far as it occurs: one sentence, or nothing.
     var legend: String {
         let root = tree.items[LayoutTree.root]
-        let isRow =
-            tree.stack(at: LayoutTree.root) != nil
-            && root.children.allSatisfy { tree.items[$0].children.isEmpty }
+        let isRow = tree.stack(at: LayoutTree.root) != nil && isFlat
         let items = tree.items.dropFirst()
         let around = surroundings.contains { $0.hasPrefix("W") || $0.hasPrefix("H") }
         let flexes = tree.items.indices.contains { index in

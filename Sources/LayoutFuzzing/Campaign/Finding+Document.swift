@@ -39,6 +39,11 @@ extension Finding {
         if let layout = referenceLayout {
             fixture.expectation = Fixture.Expectation(
                 frames: fixture.tree.preorder.map { ($0, layout.frames[$0]) },
+                // What was found must not pass, however little it differs.
+                tolerance: min(
+                    Fixture.Expectation.defaultTolerance,
+                    (comparison?.largestDistance ?? .infinity) / 2
+                ),
                 because: "\(sides[0].caption) has these frames."
             )
         }

@@ -354,11 +354,11 @@ struct FuzzCommand: ParsableCommand, FileUser {
         // Without findings there is nothing to do, unless some were kept before.
         if findings.isEmpty, !isWhole || LastRun(in: corpus).entries.isEmpty { return }
         var left: [String] = []
-        var mended = 0
+        var taken = 0
         do {
             let folder = try CorpusFolder(corpus, apartFrom: fileUses)
             for finding in findings { left += try folder.keep(finding, for: suite) }
-            if isWhole { mended = try folder.finish(findings, of: outcome.setting.engines) }
+            if isWhole { taken = try folder.finish(findings, of: outcome.setting.engines) }
         } catch {
             throw ExitStatus.unwritable.saying(error.description)
         }
@@ -367,9 +367,10 @@ struct FuzzCommand: ParsableCommand, FileUser {
         }
         let found = findings.reduce(0) { $0 + 1 + $1.others.count }
         let count = found - left.count { !$0.hasSuffix(".html") }
-        if !options.quiet, mended > 0 {
-            let cases = mended == 1 ? "1 case" : "\(mended) cases"
-            Terminal.say("\(cases) of the last run that failed no more were taken from \(corpus)")
+        if !options.quiet, taken > 0 {
+            let cases =
+                taken == 1 ? "1 case of the last run was" : "\(taken) cases of the last run were"
+            Terminal.say("\(cases) taken from \(corpus): this run has found others, or none")
         }
         if !options.quiet, count > 0 {
             let cases = count == 1 ? "1 case is" : "\(count) cases are"

@@ -80,7 +80,7 @@ struct CorpusFolder {
         }
     }
 
-    /// Notes what a run has written, and takes away what the run before it has and fails no more.
+    /// Notes what a run has written, and takes away what the run before it has written and this one has not.
     ///
     /// - Parameters:
     ///   - findings: What was kept.
@@ -95,12 +95,12 @@ struct CorpusFolder {
                 }
             }
         )
-        let (mended, left) = LastRun(in: path).split(after: written, of: engines, in: path)
-        for entry in mended where !uses.includes("\(path)/\(entry.name)") {
+        let (taken, left) = LastRun(in: path).split(after: written, of: engines, in: path)
+        for entry in taken where !uses.includes("\(path)/\(entry.name)") {
             unlinkat(descriptor, entry.name, 0)
         }
         _ = try write(LastRun(written.entries + left).text, as: LastRun.fileName)
-        return mended.count
+        return taken.count
     }
 
     /// - Returns: Whether it was written; not if the run uses the file.

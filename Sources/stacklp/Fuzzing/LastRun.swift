@@ -5,8 +5,8 @@ internal import LayoutFixtures
 
 /// The list of the cases that the last run has written into a folder, each with its checksum and its engine.
 ///
-/// A case of it that a run of the same engine does not write again fails no more. It is taken away, unless somebody has
-/// changed it; one with another name was kept by somebody.
+/// A case of it that a run of the same engine does not write again is taken away, unless somebody has changed it; one
+/// with another name was kept by somebody.
 struct LastRun {
     /// A case that was written.
     struct Entry: Hashable {
@@ -54,14 +54,14 @@ struct LastRun {
         of engines: [String],
         in folder: String
     ) -> (
-        mended: [Entry], left: [Entry]
+        taken: [Entry], left: [Entry]
     ) {
         let written = Set(other.entries.map(\.name))
         let old = entries.filter { !written.contains($0.name) }
-        let mended = old.filter { entry in
+        let taken = old.filter { entry in
             engines.contains(entry.engine)
                 && Entry(entry.name, of: entry.engine, in: folder) == entry
         }
-        return (mended, old.filter { !engines.contains($0.engine) })
+        return (taken, old.filter { !engines.contains($0.engine) })
     }
 }

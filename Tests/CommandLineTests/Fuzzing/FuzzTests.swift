@@ -319,7 +319,7 @@ import Testing
         #expect(!good.output.contains("stacklp-cases"))
     }
 
-    @Test func `what fails no more is taken away, unless somebody kept it`() async throws {
+    @Test func `what a run does not find is taken away, unless somebody kept it`() async throws {
         let folder = try TemporaryFolder()
         let line =
             "cd \"$1\" && $S fuzz --quiet --config none --count 8 --laws none --algorithm texture "
