@@ -131,7 +131,7 @@ enum Operator: String, Sendable {
         }
     }
 
-    /// What a step makes of a number.
+    /// The number that a step makes of another one.
     func step<Number: RealNumber>(from value: Number, to result: Number) -> Number {
         switch self {
         case .omitted, .never: value

@@ -103,9 +103,9 @@ extension GreedyPass {
             return sum
         }
 
-        /// How long the stack's lines are to become: by how much one falls short of the limits, or exceeds them.
+        /// The length by which a line falls short of its limits (positive), or exceeds them (negative).
         ///
-        /// - Parameter quantity: What says whether they are to become as long as the stack may be.
+        /// - Parameter quantity: The decision whether it falls short of its largest length already.
         func violation(
             of length: Number,
             _ limits: Limits,

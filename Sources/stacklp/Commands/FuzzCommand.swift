@@ -383,21 +383,13 @@ struct FuzzCommand: ParsableCommand, FileUser {
         report.contains { $0.file == nil } ? report : [.init(format: .text)] + report
     }
 
-    /// The file of each engine: one that its command names in this folder, or else the one that says the command.
-    private var sourceFiles: [String: String] {
-        let campaignFile = CampaignFile.path(named: configuration.config)
-        return tested.choices.reduce(into: [:]) { files, choice in
-            files[choice.name] = choice.sourceFile ?? (choice.isProgram ? campaignFile : nil)
-        }
-    }
-
     private func write(_ outcome: CampaignOutcome, as choice: ReportChoice) throws {
         let isWatched =
             choice.file == nil && options.output == nil && Terminal.isStandardOutput
         let report = CampaignReport(
             outcome,
             corpus: discard ? nil : corpus,
-            sources: sourceFiles
+            sources: tested.sourceFiles(or: CampaignFile.path(named: configuration.config))
         )
         let text = report.text(
             as: choice.format,

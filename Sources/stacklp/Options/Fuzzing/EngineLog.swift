@@ -10,7 +10,8 @@ enum EngineLog {
     /// Gets a line of an engine, with its name in front.
     ///
     /// On standard error, control characters are written out, and a line is told once: an engine that dies of the same
-    /// thing a hundred times says one thing. A file gets all lines as they are. Lines of several engines do not mix. What a file cannot take costs no verdict: it is told once.
+    /// thing a hundred times says one thing. A file gets all lines as they are. Lines of several engines do not mix.
+    /// What a file cannot take costs no verdict: it is told once.
     ///
     /// - Parameter path: A file, which is begun anew; `nil` for standard error.
     /// - Throws: An exit status, once standard error has been told why.

@@ -155,6 +155,14 @@ struct FuzzEngineOptions: ParsableArguments {
     /// The engines that are held against recorded frames.
     var tested: [EngineChoice] { engine.isEmpty ? choices : engine }
 
+    /// The file of each engine that is a program: the first that its command names in this folder, or else the one that
+    /// says the command.
+    func sourceFiles(or campaignFile: String?) -> [String: String] {
+        choices.filter(\.isProgram).reduce(into: [:]) { files, choice in
+            files[choice.name] = choice.sourceFile ?? campaignFile
+        }
+    }
+
     /// The number of engine processes of each worker.
     func processesPerWorker(of cases: FuzzCaseOptions) -> Int {
         (asked(of: cases) + judge).count(where: \.isProgram)
