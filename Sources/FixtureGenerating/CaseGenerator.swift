@@ -13,7 +13,7 @@ public import StackLayout
 /// those two.
 public struct CaseGenerator: Hashable, Sendable {
     /// The version of the cases: it is raised whenever any case becomes another one.
-    public static let version = 5
+    public static let version = 6
 
     /// The run's seed.
     public var seed: UInt64
@@ -138,6 +138,13 @@ extension Profile {
             }
         case .mixed: TreeMaker.mixed(algorithm, &random)
         case .embedded: TreeMaker.mixed(algorithm, embedding: 2, &random)
+        case .frames: TreeMaker.views([.frames], algorithm, &random)
+        case .modifiers: TreeMaker.views([.modifiers], algorithm, &random)
+        case .guides: TreeMaker.views([.guides], algorithm, &random)
+        case .layers: TreeMaker.views([.layers], algorithm, &random)
+        case .spacers: TreeMaker.views([.spacers], algorithm, &random)
+        case .choices: TreeMaker.views([.choices], algorithm, &random)
+        case .views: TreeMaker.viewPairs(algorithm, &random)
         case .boxes: BoxMaker.draft(.boxes, &random)
         case .reversed: BoxMaker.draft(.reversed, &random)
         case .positioned: BoxMaker.draft(.positioned, &random)

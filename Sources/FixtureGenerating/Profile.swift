@@ -30,6 +30,20 @@ public enum Profile: String, Hashable, Sendable, CaseIterable {
     case mixed
     /// The same with stacks of `css` among them that have all that boxes may have.
     case embedded
+    /// Frames of `hstack`, fixed and flexible, around everything.
+    case frames
+    /// Padding, fixed sizes, ratios, offsets and positions of `hstack`.
+    case modifiers
+    /// Elements of `hstack` that say where their lines lie.
+    case guides
+    /// Elements of `hstack` on top of each other, and in all that is proposed.
+    case layers
+    /// Spacers and dividers of `hstack`, and its default spacing.
+    case spacers
+    /// Elements of `hstack` of which the first that fits is shown, or that scroll.
+    case choices
+    /// Elements of any two of these groups of `hstack` in and around each other.
+    case views
     /// Boxes of `css` with margins, padding and borders.
     case boxes
     /// Stacks of `css` whose directions or lines are reversed, with orders.
@@ -56,6 +70,7 @@ public enum Profile: String, Hashable, Sendable, CaseIterable {
         case .rows, .fractional, .cascades, .boundary, .percent, .deep, .wide, .text, .uniform,
             .pictures, .mixed, .embedded:
             nil
+        case .frames, .modifiers, .guides, .layers, .spacers, .choices, .views: .hstack
         case .boxes, .reversed, .positioned, .ratios, .keywords, .overflow, .measured, .everything,
             .pairs:
             .css
@@ -73,7 +88,7 @@ public enum Profile: String, Hashable, Sendable, CaseIterable {
         case .mixed: isOnlyRule ? 0 : 8
         case .deep, .wide: 1
         case .everything: 16
-        case .pairs: 32
+        case .pairs, .views: 32
         default: 8
         }
     }

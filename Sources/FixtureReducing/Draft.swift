@@ -12,6 +12,8 @@ package struct Draft: Hashable {
     var pixelScale: Double?
     /// On which side lines begin.
     var layoutDirection: LayoutDirection
+    /// The platform's distances.
+    var spacingMetrics: SpacingMetrics
     /// What the root is given, on each axis.
     var space: RootSpace
     /// Free text.
@@ -23,6 +25,7 @@ package struct Draft: Hashable {
         algorithm = fixture.tree.algorithm
         pixelScale = fixture.tree.pixelScale
         layoutDirection = fixture.tree.layoutDirection
+        spacingMetrics = fixture.tree.spacingMetrics
         space = RootSpace(fixture.tree.constraint)
         description = fixture.description
     }
@@ -37,6 +40,7 @@ package struct Draft: Hashable {
                 algorithm: algorithm,
                 pixelScale: pixelScale,
                 layoutDirection: layoutDirection,
+                spacingMetrics: spacingMetrics,
                 in: constraint
             )
         else { return nil }

@@ -99,7 +99,7 @@ extension Element.Kind {
             // What is reversed is more than what is only along the other axis, or on several lines.
             1 + (stack.flow == .verticalReverse ? 1 : 0) + (stack.flexWrap == .wrapReverse ? 1 : 0)
         case .absolute, .inset, .ratio, .relative, .center, .corner, .background, .overlay,
-            .wrapper:
+            .wrapper, .swiftUI:
             2
         }
     }
@@ -114,6 +114,7 @@ extension Content {
         case .text(let text):
             3 + (text.characterWidth == Text.usualCharacterWidth ? 0 : 1)
                 + (text.lineHeight == Text.usualLineHeight ? 0 : 1)
+                + (text.lineLimit == nil ? 0 : 1)
         case .words(let words):
             3 + words.widths.count + (words.spacing == 0 ? 0 : 1) + (words.breaks == nil ? 0 : 1)
         case .measured: 4

@@ -22,6 +22,7 @@ extension Vocabulary {
                 layoutDirection: says(.layoutDirection)
                     && says(tree.layoutDirection.rawValue, of: .layoutDirection)
                     ? tree.layoutDirection : .leftToRight,
+                spacingMetrics: says(.spacingMetrics) ? tree.spacingMetrics : SpacingMetrics(),
                 in: applied(to: tree.constraint)
             )
         } catch {
@@ -90,7 +91,8 @@ extension Vocabulary {
                 Text(
                     text.string,
                     characterWidth: saysWidth ? text.characterWidth : Text.usualCharacterWidth,
-                    lineHeight: saysHeight ? text.lineHeight : Text.usualLineHeight
+                    lineHeight: saysHeight ? text.lineHeight : Text.usualLineHeight,
+                    lineLimit: says(.lineLimit, isUsual: true) ? text.lineLimit : nil
                 )
             )
         case .words(var words):
@@ -118,6 +120,7 @@ extension ElementType {
         case .background: self = .background
         case .overlay: self = .overlay
         case .wrapper: self = .wrapper
+        case .swiftUI(let element): self.init(rawValue: element.typeName)
         }
     }
 }
@@ -133,7 +136,8 @@ private struct UnsaidReset: PropertyVisitor {
             let isShared = sharesOverflow && [.overflowX, .overflowY].contains(property.key)
             let key = isShared ? .overflow : property.key
             // The edges of an inset belong to what has been said.
-            if vocabulary.says(key, isUsual: Root.self == Insets.self) {
+            let isUsual = Root.self == Insets.self || Root.self == SwiftUIElement.EdgeInsets.self
+            if vocabulary.says(key, isUsual: isUsual) {
                 limit(property, key, in: &root)
             } else {
                 property.reset(in: &root)
@@ -150,6 +154,9 @@ private struct UnsaidReset: PropertyVisitor {
             switch property.value {
             case .dimension(let field): says(field.value(of: root))
             case .relative(let field): says(Dimension(field.value(of: root)))
+            case .gap(let field, let flag):
+                says(Dimension(field.value(of: root)))
+                    && (!flag.value(of: root) || vocabulary.says("default", of: key))
             case .choice(let choice):
                 choice.word(in: root).map { vocabulary.says($0, of: key) } ?? true
             case .sides(let field, let kind):

@@ -28,7 +28,8 @@ public struct Vocabulary: Hashable, Sendable {
     /// What cannot be left out of a fixture.
     private static let frame: KeySet = [
         .name, .description, .algorithm, .root, .type, .id, .debugName, .children, .child, .corner,
-        .background, .overlay, .style, .insets, .ratio, .expected, .found, .schema,
+        .background, .overlay, .layer, .style, .insets, .ratio, .guide, .expected, .found,
+        .schema,
     ]
     private static let (range, nested) = ("range", "nested")
     /// What is always said somewhere, and need not be said in every word.
@@ -61,12 +62,15 @@ public struct Vocabulary: Hashable, Sendable {
             guard let property = Root.table[key] else { return false }
             return switch property.value {
             case .dimension, .sides, .relative: (try? Dimension(word)) != nil
+            case .gap: word == "default" || (try? Dimension(word)) != nil
             case .choice(let choice): choice.words.contains(word)
             default: false
             }
         }
         return has(Style.self) || has(BoxStyle.self) || has(Stack.self) || has(Insets.self)
             || has(Absolute.self) || has(Relative.self) || has(Center.self) || has(Corner.self)
+            || has(SwiftUIElement.Frame.self) || has(SwiftUIElement.FixedSize.self)
+            || has(SwiftUIElement.AspectRatio.self) || has(SwiftUIElement.AlignmentGuide.self)
     }
 
     /// Whether a text is a term.

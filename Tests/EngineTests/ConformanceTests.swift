@@ -186,6 +186,8 @@ extension Property {
         case .flag(let field): [{ field.set(true, in: &$0) }]
         case .point(let field): [{ field.set(Point(x: 3, y: 5), in: &$0) }]
         case .relative(let field): [{ field.set(.points(9), in: &$0) }]
+        case .gap(let field, let flag):
+            [{ field.set(.points(9), in: &$0) }, { flag.set(true, in: &$0) }]
         case .sides(let field, _): [{ field.set(Sides(top: 3, left: 6), in: &$0) }]
         case .size, .sizeRange: []
         }

@@ -50,7 +50,7 @@ struct CaseText {
             "stack \(stack.direction.rawValue) \(stack.spacing) \((stack.justifyContent ?? .start).rawValue) "
                 + "\(stack.alignItems?.rawValue ?? "none") \(stack.flexWrap.rawValue) "
                 + "\((stack.alignContent ?? .start).rawValue) \(stack.lineSpacing) "
-                + "\(stack.algorithm?.rawValue ?? "none")"
+                + "\(stack.algorithm?.rawValue ?? "none")\(stack.usesDefaultSpacing ? " default" : "")"
         case .absolute(let absolute): "absolute \(absolute.sizing.rawValue)"
         case .inset(let insets):
             "inset \(insets.top) \(insets.left) \(insets.bottom) \(insets.right)"
@@ -65,6 +65,7 @@ struct CaseText {
         case .background: "background"
         case .overlay: "overlay"
         case .wrapper: "wrapper"
+        case .swiftUI(let element): "\(element)"
         }
     }
 

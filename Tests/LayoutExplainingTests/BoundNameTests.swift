@@ -34,8 +34,7 @@ import Testing
     private static let words = Content.words(MeasuredWords([32, 20], lineHeight: 10))
 
     @Test func `a longest word is not called minWidth`() throws {
-        let style = Self.style { $0.minWidth = 5 }
-        let child = Element.node(Self.words, style: style, id: "text")
+        let child = Element.node(Self.words, style: Self.style { $0.maxWidth = 50 }, id: "text")
         let hstack = try Made.hstack([child], in: 20)
         let stop = try Made.line(of: hstack).children[0].stop
         #expect(stop?.property == "content")
@@ -107,10 +106,10 @@ import Testing
         )
     }
 
-    @Test func `a nested row is as long as its content, whatever its minimum says`() throws {
+    @Test func `a nested row is as long as its content, whatever its maximum says`() throws {
         let inner = Element(
             .stack(Stack()),
-            style: Style(minWidth: 1),
+            style: Style(maxWidth: 60),
             children: [.node(style: Style(width: 44))],
             id: "in"
         )

@@ -22,6 +22,7 @@ enum ContentSteps {
                 .fixed(text.size(offered: nil)), .text(Text(text.string)),
                 .text(Text(text.string, characterWidth: text.characterWidth)),
                 .text(Text(text.string, lineHeight: text.lineHeight)),
+                .text(Text(text.string, lineLimit: text.lineLimit)),
             ]
         case .words(let words):
             [.fixed(words.size(offered: nil, Double.self))] + shorter(words).map(Content.words)

@@ -178,6 +178,43 @@ struct CompactCase {
         case .background: ["background"]
         case .overlay: ["overlay"]
         case .wrapper: ["wrapper"]
+        case .swiftUI(let element):
+            [([element.typeName] + words(of: element)).joined(separator: " ")]
+        }
+    }
+
+    private func words(of element: SwiftUIElement) -> [String] {
+        switch element {
+        case .frame(let frame): Self.members(of: frame)
+        case .padding(let padding): padding.insets.map(Self.members) ?? []
+        case .fixedSize(let fixed): Self.members(of: fixed)
+        case .aspectRatio(let ratio): Self.members(of: ratio)
+        case .offset(let shift), .position(let shift): Self.members(of: shift)
+        case .alignmentGuide(let line): [line.guide.rawValue] + Self.members(of: line)
+        case .layer(let layer): Self.members(of: layer)
+        case .zstack(let stack): Self.members(of: stack)
+        case .geometryReader: []
+        case .spacer(let spacer): Self.members(of: spacer)
+        case .divider(let divider): Self.members(of: divider)
+        case .viewThatFits(let choice): Self.members(of: choice)
+        case .scroll(let scroll): Self.members(of: scroll)
+        }
+    }
+
+    /// What is said, by its key and its value.
+    private static func members<Root: PropertyHolder>(of root: Root) -> [String] {
+        Root.properties.compactMap { property in
+            guard property.weight(in: root) > 0 else { return nil }
+            let key = property.key.text
+            switch property.value {
+            case .number(let field, _): return "\(key) \(number(field.value(of: root)))"
+            case .optionalNumber(let field, _):
+                return field.value(of: root).map { "\(key) \(number($0))" }
+            case .choice(let choice):
+                return key == "guide" ? nil : choice.word(in: root).map { "\(key) \($0)" }
+            case .flag: return key
+            case .dimension, .relative, .gap, .sides, .point, .size, .sizeRange: return nil
+            }
         }
     }
 
@@ -233,7 +270,8 @@ struct CompactCase {
             case .optionalNumber(let field, _):
                 return field.value(of: root).map { "\(word) \(number($0))" }
             case .choice(let choice): return choice.word(in: root).map { "\(word) \($0)" }
-            case .relative(let field):
+            case .gap(_, let flag) where flag.value(of: root): return "\(word) default"
+            case .relative(let field), .gap(let field, _):
                 return length(Dimension(field.value(of: root))).map { "\(word) \($0)" }
             case .sides(let field, _): return "\(word) \(sides(field.value(of: root)))"
             case .dimension, .flag, .point, .size, .sizeRange: return nil
@@ -249,7 +287,9 @@ struct CompactCase {
         case .image(let size, let isResizable):
             let words = "picture \(number(size.width)) × \(number(size.height))"
             return isResizable ? [words, "resizable"] : [words]
-        case .text(let text): return ["text", text.string.quoted]
+        case .text(let text):
+            let limit = text.lineLimit.map { ["of at most \($0) lines"] } ?? []
+            return ["text", text.string.quoted] + limit
         case .words(let words):
             let space = words.spacing == 0 ? [] : ["space \(number(words.spacing))"]
             return ["words \(Self.widths(of: words))"] + space

@@ -30,22 +30,16 @@ extension GreedyPass {
             guard questionsLeft >= 0 else { return .zero }
         }
 
-        let ranges = ranges(of: index, in: parent)
-        let inner = ranges.clamp(proposal)
-        let wanted: Size
+        let size: Size
         switch shape {
-        case .plain, .rigid, .node:
-            let own: Size? =
-                if case .node(let content) = tree[index].kind { content.size(offered: inner) } else
-                { nil }
-            wanted = own ?? Self.colour(offered: inner)
-        case .container(.offers(let rule)):
-            wanted = size(of: index, by: rule, offered: inner)
+        case .plain, .rigid, .node, .container(.offers):
+            size = self.size(of: index, offered: proposal, within: ownFrame(of: index, in: parent))
         case .container(.limits), .container(.widthFirst):
             let question = self.question(ofOffered: index, proposal, in: parent)
-            wanted = scratch.records[measureAnew(index, question.limits, in: question.parent)].size
+            let wanted = scratch.records[measureAnew(index, question.limits, in: question.parent)]
+                .size
+            size = ranges(of: index, in: parent).clamp(wanted)
         }
-        let size = ranges.clamp(wanted)
         if !shape.answersAtOnce {
             scratch.offers.keep(
                 size,
@@ -55,6 +49,47 @@ extension GreedyPass {
             )
         }
         return size
+    }
+
+    /// How large an element is in the frame that its own dimensions make, if it has one.
+    private mutating func size(
+        of index: Int,
+        offered proposal: Proposal,
+        within frame: ViewFrame?
+    ) -> Size {
+        guard let frame else { return ownSize(of: index, offered: proposal) }
+        if let size = frame.size(proposed: proposal) { return size }
+        let taken = ownSize(of: index, offered: frame.proposal(proposal))
+        return frame.size(around: taken, proposed: proposal)
+    }
+
+    /// How large an element is, whatever its own dimensions.
+    private mutating func ownSize(of index: Int, offered proposal: Proposal) -> Size {
+        switch shape(of: index) {
+        case .container(.offers(let rule)): size(of: index, by: rule, offered: proposal)
+        case .plain, .rigid, .node, .container:
+            tree[index].content?.size(offered: proposal) ?? Self.colour(offered: proposal)
+        }
+    }
+
+    /// Where an element lies in the frame that its own dimensions make, how large it is there, and what it is offered.
+    mutating func placeInOwnFrame(
+        _ index: Int,
+        size: Size,
+        offered proposal: Proposal,
+        in parent: Proposal
+    ) -> (origin: Point, size: Size, offered: Proposal) {
+        guard let frame = ownFrame(of: index, in: parent) else { return (.zero, size, proposal) }
+        let inner = frame.proposal(proposal, placedIn: size)
+        let own = ownSize(of: index, offered: inner)
+        func origin(along axis: Axis) -> Number {
+            let line = frame.alignment[axis]
+            let place =
+                guideInside(line, of: index, size: own, offered: inner) ?? line.place(in: own)
+            return rules.number(.hstackCentring, line.place(in: size) - place)
+        }
+        let corner = Point(x: origin(along: .horizontal), y: origin(along: .vertical))
+        return (corner, own, inner)
     }
 
     /// Gives an element its frame, and those inside theirs.
@@ -69,8 +104,13 @@ extension GreedyPass {
         switch shape(of: index) {
         case .plain, .rigid, .node: return
         case .container(.offers(let rule)):
-            let inner = ranges(of: index, in: parent).clamp(proposal)
-            placeInside(of: index, by: rule, at: origin, size: size, offered: inner)
+            let (corner, size, inner) = placeInOwnFrame(
+                index,
+                size: size,
+                offered: proposal,
+                in: parent
+            )
+            placeInside(of: index, by: rule, at: origin + corner, size: size, offered: inner)
         case .container(.limits), .container(.widthFirst):
             let question = self.question(ofOffered: index, proposal, in: parent)
             let record = measureAnew(index, question.limits, in: question.parent)
@@ -81,19 +121,23 @@ extension GreedyPass {
 
     // MARK: By its rule
 
-    /// How large a stack that offers comes to be, whatever its own dimensions.
+    /// How large an element that offers comes to be, whatever its own dimensions.
     mutating func size(
         of index: Int,
         by rule: Asking.OfferRule,
         offered proposal: Proposal
     ) -> Size {
-        guard case .stack(let stack) = tree[index].kind else { return .zero }
-        switch rule {
-        case .hstack: return divide(index, stack, offered: proposal).size(along: stack.direction)
+        switch (rule, tree[index].kind) {
+        case (.hstack, .stack(let stack)):
+            let size = divide(index, stack, offered: proposal).size(along: stack.direction)
+            // Gaps may be negative, a stack is not.
+            return Size(width: max(0, size.width), height: max(0, size.height))
+        case (.hstack, .swiftUI(let element)): return size(of: index, element, proposed: proposal)
+        default: return .zero
         }
     }
 
-    /// Places the children of a stack that offers.
+    /// Places the children of an element that offers.
     mutating func placeInside(
         of index: Int,
         by rule: Asking.OfferRule,
@@ -101,24 +145,12 @@ extension GreedyPass {
         size: Size,
         offered proposal: Proposal
     ) {
-        guard case .stack(let stack) = tree[index].kind else { return }
-        switch rule {
-        case .hstack: placeHStack(index, stack, at: origin, size: size, offered: proposal)
-        }
-    }
-
-    /// The first or last baseline of a stack that offers, down from its top edge, if it has one.
-    mutating func baseline(
-        of index: Int,
-        by rule: Asking.OfferRule,
-        isLast: Bool,
-        size: Size,
-        offered proposal: Proposal
-    ) -> Number? {
-        guard case .stack(let stack) = tree[index].kind else { return nil }
-        switch rule {
-        case .hstack:
-            return innerBaseline(of: index, stack, isLast, size: size, offered: proposal)
+        switch (rule, tree[index].kind) {
+        case (.hstack, .stack(let stack)):
+            placeHStack(index, stack, at: origin, size: size, offered: proposal)
+        case (.hstack, .swiftUI(let element)):
+            placeParts(of: index, element, at: origin, size: size, proposed: proposal)
+        default: break
         }
     }
 

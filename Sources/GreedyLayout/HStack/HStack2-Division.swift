@@ -50,9 +50,9 @@ extension GreedyPass {
         let proposal = division.proposal
 
         // 1. The gaps are paid first.
-        division.spacing = spacing(of: stack, children)
+        let gaps = gaps(in: index, stack)
+        division.spacing = gaps + spacesAround(children)
         if let length = proposal[axis] {
-            let gaps = Number(written: stack.spacing) * Number(max(0, children.count - 1))
             let paid = rules.sum(.hstackGapsPaid, division.spacing, counting: gaps)
             let available = length - paid
             precision.note(available, in: length)
@@ -77,12 +77,23 @@ extension GreedyPass {
         for child in children { division.length += scratch.shares[child].size[axis] }
     }
 
-    /// Step 1: All gaps, and the space before and after children.
-    private func spacing(of stack: Stack, _ children: Range<Int>) -> Number {
-        var sum = Number(written: stack.spacing) * Number(max(0, children.count - 1))
+    /// Step 1: All gaps.
+    private mutating func gaps(in index: Int, _ stack: Stack) -> Number {
+        let children = tree[index].children
+        guard stack.usesDefaultSpacing else {
+            return Number(written: stack.spacing) * Number(max(0, children.count - 1))
+        }
+        var sum: Number = 0
+        for child in children.dropFirst() { sum += defaultGap(before: child, in: stack) }
+        return sum
+    }
+
+    /// Step 1: The space before and after children.
+    private func spacesAround(_ children: Range<Int>) -> Number {
+        var sum: Number = 0
         for child in children {
             let style = tree[child].style
-            sum = sum + Number(written: style.spacingBefore) + Number(written: style.spacingAfter)
+            sum += Number(written: style.spacingBefore) + Number(written: style.spacingAfter)
         }
         return sum
     }
@@ -97,7 +108,7 @@ extension GreedyPass {
             scratch.turns.append(
                 HStackTurn(
                     child: child,
-                    priority: tree[child].style.layoutPriority,
+                    priority: priority(of: child),
                     shortest: rules.number(.hstackEndlessMinimum, shortest),
                     flexibility: rules.number(.hstackFlexibility, longest - shortest)
                 )

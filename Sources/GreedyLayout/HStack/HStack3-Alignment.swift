@@ -3,49 +3,96 @@
 internal import RealNumbers
 internal import StackLayout
 
+// SwiftUI's rule, phase 3: across the stack, a line of each child lies on one of the stack.
+//
+// Sources: Apple, *Aligning views within a stack*; OpenSwiftUI for how far a stack reaches.
+
 extension GreedyPass {
     /// Aligns the children across the main axis.
     ///
-    /// Children on a baseline are hung on it, each by its own; the stack reaches as far as they do,
-    /// and at least as far as every other child. Where one is infinitely long, which happens only
-    /// in a stack that is probed, so is the stack, however that child is aligned.
+    /// Children with the same alignment have a line in common; the stack reaches as far as they do on both sides of it.
+    /// Where one is infinitely long, which happens only in a stack that is probed, so is the stack, however that child
+    /// is aligned.
     ///
     /// - Returns: How far the children reach.
     mutating func align(_ index: Int, _ stack: Stack, in division: HStackDivision) -> Number {
         let children = tree[index].children
         let cross = stack.direction.crossed
+        // A stack of one is that one.
+        if let child = tree.onlyChild(of: index) {
+            scratch.shares[child].offset = 0
+            return scratch.shares[child].size[cross]
+        }
 
-        // 1. What lies above and below the common baseline, and the longest of the others.
-        var (above, below, longest): (Number, Number, Number) = (0, 0, 0)
+        // 1. What lies before and after each line.
+        var reaches = Reaches()
         for child in children {
             let length = scratch.shares[child].size[cross]
             let alignment = alignment(of: child, in: stack)
             let guide = guide(of: child, alignment, in: stack, division)
             scratch.shares[child].guide = guide
-            if let guide {
-                above = max(above, guide)
-                below = max(below, length - guide)
-            } else {
-                longest = max(longest, length)
-            }
+            reaches[alignment].include(before: guide, after: length - guide)
         }
-        let extent = max(above + below, longest)
+        let extent = reaches.longest
 
         // 2. Each from there.
         for child in children {
-            let free = extent - scratch.shares[child].size[cross]
-            if let guide = scratch.shares[child].guide {
-                scratch.shares[child].offset = above - guide
-                continue
-            }
-            scratch.shares[child].offset =
-                switch alignment(of: child, in: stack) {
-                case .end: free
-                case .center: free / 2
-                case .start, .stretch, .baselineFirst, .baselineLast, .flexStart, .flexEnd: 0
+            let alignment = alignment(of: child, in: stack)
+            let reach = reaches[alignment]
+            let line =
+                switch alignment {
+                case .end: extent - reach.after
+                case .center: (extent - reach.length) / 2 + reach.before
+                case .start, .stretch, .baselineFirst, .baselineLast, .flexStart, .flexEnd:
+                    reach.before
                 }
+            scratch.shares[child].offset = line - scratch.shares[child].guide
         }
         return extent
+    }
+
+    /// How far children reach across a stack, by their alignments.
+    private struct Reaches {
+        /// How far children reach before and after their common line.
+        struct Reach {
+            var before: Number = 0
+            var after: Number = 0
+
+            var length: Number { before + after }
+
+            mutating func include(before: Number, after: Number) {
+                self.before = max(self.before, before)
+                self.after = max(self.after, after)
+            }
+        }
+
+        private var (start, center, end) = (Reach(), Reach(), Reach())
+        private var (first, last) = (Reach(), Reach())
+
+        subscript(alignment: Alignment) -> Reach {
+            get {
+                switch alignment {
+                case .start, .stretch, .flexStart, .flexEnd: start
+                case .center: center
+                case .end: end
+                case .baselineFirst: first
+                case .baselineLast: last
+                }
+            }
+            set {
+                switch alignment {
+                case .start, .stretch, .flexStart, .flexEnd: start = newValue
+                case .center: center = newValue
+                case .end: end = newValue
+                case .baselineFirst: first = newValue
+                case .baselineLast: last = newValue
+                }
+            }
+        }
+
+        var longest: Number {
+            max(start.length, center.length, end.length, first.length, last.length)
+        }
     }
 
     // Inlined, as a call would copy the pass.
@@ -54,58 +101,26 @@ extension GreedyPass {
         tree[child].style.alignSelf ?? stack.alignment(by: .hstack)
     }
 
-    /// The distance from a child's top edge to the baseline by which it hangs; `nil` if it does not.
+    /// The distance from a child's edge to the line by which it is aligned.
     private mutating func guide(
         of child: Int,
         _ alignment: Alignment,
         in stack: Stack,
         _ division: HStackDivision
-    ) -> Number? {
-        guard alignment.isBaseline else { return nil }
-        // An infinitely long child reaches without end, wherever its baseline is.
+    ) -> Number {
         let size = scratch.shares[child].size
-        guard size.height.isFinite else { return nil }
-        let baseline = baseline(
+        // An infinitely long child reaches without end, wherever its line is.
+        guard size[stack.direction.crossed].isFinite else { return 0 }
+        let line = Guide(alignment, across: stack.direction)
+        let said = explicitGuide(
+            line,
             of: child,
-            isLast: alignment == .baselineLast,
             size: size,
             offered: offer(to: child, stack, division),
             in: division.proposal.definite
         )
-        if let baseline, baseline.isFinite { return baseline }
-        return size.height
-    }
-
-    /// The first or last baseline of an element, down from its top edge, if it has one.
-    private mutating func baseline(
-        of index: Int,
-        isLast: Bool,
-        size: Size,
-        offered proposal: Proposal,
-        in parent: Proposal
-    ) -> Number? {
-        let style = tree[index].style
-        switch shape(of: index) {
-        case .plain, .rigid, .node:
-            let content = tree[index].content
-            if isLast {
-                let own = style.descender.map { Number(written: $0) } ?? content?.descender()
-                return own.map { size.height + $0 }
-            }
-            return style.ascender.map { Number(written: $0) } ?? content?.ascender()
-        case .container(.offers(let rule)):
-            if isLast, let descender = style.descender {
-                return size.height + Number(written: descender)
-            }
-            if !isLast, let ascender = style.ascender { return Number(written: ascender) }
-            let inner = ranges(of: index, in: parent).clamp(proposal)
-            return baseline(of: index, by: rule, isLast: isLast, size: size, offered: inner)
-        case .container(.limits), .container(.widthFirst):
-            let question = question(ofOffered: index, proposal, in: parent)
-            let record = measureAnew(index, question.limits, in: question.parent)
-            let own = baselines(ofRecord: record)
-            return isLast ? own.descender.map { size.height + $0 } : own.ascender
-        }
+        if let said, said.isFinite { return said }
+        return line.place(in: size)
     }
 
     /// The topmost first, or the lowest last baseline of a stack's children.
@@ -120,9 +135,9 @@ extension GreedyPass {
         var outermost: Number?
         for child in tree[index].children {
             let top = corner + position(of: child, along: stack.direction)
-            let own = baseline(
+            let own = explicitGuide(
+                isLast ? .baselineLast : .baselineFirst,
                 of: child,
-                isLast: isLast,
                 size: scratch.shares[child].size,
                 offered: offer(to: child, stack, division),
                 in: division.proposal.definite

@@ -39,10 +39,11 @@ extension GreedyPass {
 
         // 1. A stack is placed with the proposal that it answered to, not with its own length. But
         //    where it was offered nothing in particular across, its children are offered what they
-        //    turned out to need together.
+        //    turned out to need together. A stack of one is that one.
         var division = divide(index, stack, offered: proposal)
         let row = division.size(along: axis)
-        if rules.holds(.hstackCrossSettled, proposal[axis.crossed] == nil) {
+        let isOpen = proposal[axis.crossed] == nil && tree.onlyChild(of: index) == nil
+        if rules.holds(.hstackCrossSettled, isOpen) {
             var definite = proposal
             definite[axis.crossed] = division.cross
             division = divide(index, stack, offered: definite)
@@ -62,7 +63,9 @@ extension GreedyPass {
         let gap = Number(written: stack.spacing)
         for child in children {
             let style = tree[child].style
-            if child > children.lowerBound { position += gap }
+            if child > children.lowerBound {
+                position += stack.usesDefaultSpacing ? defaultGap(before: child, in: stack) : gap
+            }
             position += Number(written: style.spacingBefore)
             scratch.shares[child].start = position
             position += scratch.shares[child].size[axis] + Number(written: style.spacingAfter)
@@ -103,7 +106,7 @@ extension GreedyPass {
                     // Who answers an endless offer with nothing may take a share all the same.
                     interval: Interval(min: share.shortest, max: max(share.longest, length)),
                     priority: rule.traits.hasPriorities
-                        ? Number(written: tree[child].style.layoutPriority) : 0,
+                        ? Number(written: priority(of: child)) : 0,
                     proposal: share.proposal,
                     length: length
                 )

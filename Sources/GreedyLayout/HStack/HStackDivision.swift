@@ -33,8 +33,8 @@ extension GreedyPass {
         /// What it was offered along the main axis.
         var proposal: Number?
         var size = Size.zero
-        /// The distance from its top edge to the baseline by which it hangs; `nil` if it does not.
-        var guide: Number?
+        /// The distance from its edge to the line by which it is aligned, across the stack.
+        var guide: Number = 0
         /// Where it begins in the row, along the main axis and across it.
         var start: Number = 0
         var offset: Number = 0

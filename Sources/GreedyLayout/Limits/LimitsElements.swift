@@ -141,7 +141,7 @@ extension GreedyPass {
         in parent: Size
     ) {
         switch tree[record.index].kind {
-        case .node, .stack: break
+        case .node, .stack, .swiftUI: break
         case .absolute(let absolute):
             fillAbsolute(&record, absolute, within: limits)
         case .inset(let insets):

@@ -55,6 +55,7 @@ enum ClassName {
         case .background: "ASBackgroundLayoutSpec"
         case .overlay: "ASOverlayLayoutSpec"
         case .wrapper: "ASWrapperLayoutSpec"
+        case .swiftUI(let element): element.typeName
         }
     }
 

@@ -6,8 +6,8 @@ internal import StackLayout
 enum ContentReader {
     /// The keys of content that elements and styles do not have.
     static let keys: KeySet = [
-        .image, .resizable, .text, .characterWidth, .lineHeight, .words, .wordSpacing, .breaks,
-        .kind,
+        .image, .resizable, .text, .characterWidth, .lineHeight, .lineLimit, .words, .wordSpacing,
+        .breaks, .kind,
     ]
 
     static func content(of reader: ObjectReader, _ problems: inout ProblemList) -> Content {
@@ -18,7 +18,7 @@ enum ContentReader {
         if value.kind == .object {
             let kinds: [(key: FixtureKey, known: KeySet)] = [
                 (.image, [.image, .resizable]),
-                (.text, [.text, .characterWidth, .lineHeight]),
+                (.text, [.text, .characterWidth, .lineHeight, .lineLimit]),
                 (.words, [.words, .wordSpacing, .lineHeight, .breaks]),
                 (.kind, [.kind]),
             ]
@@ -45,7 +45,8 @@ enum ContentReader {
                     content.string(.text, &problems) ?? "",
                     characterWidth: content.length(.characterWidth, &problems)
                         ?? Text.usualCharacterWidth,
-                    lineHeight: content.length(.lineHeight, &problems) ?? Text.usualLineHeight
+                    lineHeight: content.length(.lineHeight, &problems) ?? Text.usualLineHeight,
+                    lineLimit: content.count(.lineLimit, &problems)
                 )
             )
         case .words:

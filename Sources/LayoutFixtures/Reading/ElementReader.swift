@@ -126,6 +126,20 @@ struct ElementReader {
         case .background: .background
         case .overlay: .overlay
         case .wrapper: .wrapper
+        case .frame: .swiftUI(.frame(properties(of: reader, in: .init())))
+        case .padding: .swiftUI(.padding(padding(reader)))
+        case .fixedSize: .swiftUI(.fixedSize(properties(of: reader, in: .init())))
+        case .aspectRatio: .swiftUI(.aspectRatio(properties(of: reader, in: .init())))
+        case .offset: .swiftUI(.offset(properties(of: reader, in: .init())))
+        case .position: .swiftUI(.position(properties(of: reader, in: .init())))
+        case .alignmentGuide: .swiftUI(.alignmentGuide(alignmentGuide(reader)))
+        case .layer: .swiftUI(.layer(properties(of: reader, in: .init())))
+        case .zstack: .swiftUI(.zstack(properties(of: reader, in: .init())))
+        case .geometryReader: .swiftUI(.geometryReader)
+        case .spacer: .swiftUI(.spacer(properties(of: reader, in: .init())))
+        case .divider: .swiftUI(.divider(properties(of: reader, in: .init())))
+        case .viewThatFits: .swiftUI(.viewThatFits(properties(of: reader, in: .init())))
+        case .scroll: .swiftUI(.scroll(properties(of: reader, in: .init())))
         }
     }
 
@@ -144,5 +158,31 @@ struct ElementReader {
             return Insets()
         }
         return properties(of: insets, in: Insets())
+    }
+
+    /// A number for all sides, an object of sides, or `"default"`.
+    private mutating func padding(_ reader: ObjectReader) -> SwiftUIElement.Padding {
+        guard let value = reader[.insets], !value.says("default") else { return .init() }
+        if let all = value.number { return .init(.init(all)) }
+        guard value.kind == .object else {
+            reader.expected(
+                "a number, \"default\", or an object of \"top\", \"leading\", \"bottom\" and \"trailing\"",
+                .insets,
+                value,
+                &problems
+            )
+            return .init()
+        }
+        let keys = SwiftUIElement.EdgeInsets.keys
+        guard let insets = reader.object(.insets, known: keys, &problems) else { return .init() }
+        return .init(properties(of: insets, in: .init()))
+    }
+
+    private mutating func alignmentGuide(_ reader: ObjectReader) -> SwiftUIElement.AlignmentGuide {
+        if reader.isObject, !reader.has(.guide) {
+            let guides = Guide.allCases.map(\.rawValue).joined(separator: ", ")
+            reader.note(.guide, "is missing; allowed: \(guides)", &problems)
+        }
+        return properties(of: reader, in: SwiftUIElement.AlignmentGuide(.leading))
     }
 }

@@ -8,11 +8,14 @@ package enum ElementType: String, CaseIterable {
     /// The older name of an absolute layout.
     case `static`
     case inset, ratio, relative, center, corner, background, overlay, wrapper
+    // SwiftUI's.
+    case frame, padding, fixedSize, aspectRatio, offset, position, alignmentGuide, layer, zstack
+    case geometryReader, spacer, divider, viewThatFits, scroll
 
     /// What a message calls an element of the type.
     var withArticle: String {
         switch self {
-        case .absolute, .inset, .overlay: "an \(rawValue)"
+        case .absolute, .inset, .overlay, .aspectRatio, .offset, .alignmentGuide: "an \(rawValue)"
         default: "a \(rawValue)"
         }
     }
@@ -31,6 +34,19 @@ package enum ElementType: String, CaseIterable {
         case .background: [.child, .background]
         case .overlay: [.child, .overlay]
         case .wrapper: [.children]
+        case .frame: SwiftUIElement.Frame.keys.union([.child])
+        case .padding: [.insets, .child]
+        case .fixedSize: SwiftUIElement.FixedSize.keys.union([.child])
+        case .aspectRatio: SwiftUIElement.AspectRatio.keys.union([.child])
+        case .offset, .position: SwiftUIElement.Shift.keys.union([.child])
+        case .alignmentGuide: SwiftUIElement.AlignmentGuide.keys.union([.child])
+        case .layer: SwiftUIElement.Layer.keys.union([.child, .layer])
+        case .zstack: SwiftUIElement.ZStack.keys.union([.children])
+        case .geometryReader: [.children]
+        case .spacer: SwiftUIElement.Spacer.keys
+        case .divider: SwiftUIElement.Divider.keys
+        case .viewThatFits: SwiftUIElement.ViewThatFits.keys.union([.children])
+        case .scroll: SwiftUIElement.Scroll.keys.union([.child])
         }
     }
 
@@ -42,6 +58,11 @@ package enum ElementType: String, CaseIterable {
         case .corner: [.child, .corner]
         case .background: [.child, .background]
         case .overlay: [.child, .overlay]
+        case .frame, .padding, .fixedSize, .aspectRatio, .offset, .position, .alignmentGuide,
+            .scroll:
+            [.child]
+        case .layer: [.child, .layer]
+        case .zstack, .geometryReader, .spacer, .divider, .viewThatFits: []
         }
     }
 

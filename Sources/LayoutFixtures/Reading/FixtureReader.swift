@@ -14,7 +14,7 @@ public enum FixtureReader {
     /// The keys of a fixture.
     package static let known: KeySet = [
         .name, .description, .algorithm, .constrainedSize, .proposal, .pixelScale,
-        .layoutDirection, .root, .expected, .found, .schema,
+        .layoutDirection, .spacingMetrics, .root, .expected, .found, .schema,
     ]
 
     /// Reads one fixture from its text.
@@ -98,6 +98,10 @@ public enum FixtureReader {
         let constraint = ConstraintReader.constraint(of: reader, &problems)
         let pixelScale = reader.number(.pixelScale, &problems)
         let direction: LayoutDirection? = reader.choice(.layoutDirection, &problems)
+        var metrics = SpacingMetrics()
+        if let said = reader.object(.spacingMetrics, known: SpacingMetrics.keys, &problems) {
+            said.properties(into: &metrics, &problems)
+        }
         // An element has about so many values: its type, its name, its style, and what is in that.
         var elements = LayoutTreeBuilder(algorithm: algorithm ?? .usual, room: value.inside / 6)
         readElements(of: reader, into: &elements, &problems)
@@ -115,6 +119,7 @@ public enum FixtureReader {
                 algorithm: algorithm ?? elements.rootAlgorithm,
                 pixelScale: pixelScale,
                 layoutDirection: direction ?? .leftToRight,
+                spacingMetrics: metrics,
                 in: constraint
             )
         } catch {

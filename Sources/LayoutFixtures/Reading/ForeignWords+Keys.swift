@@ -52,7 +52,7 @@ extension ForeignWords {
         (
             "it is \"direction\" of a stack: \"horizontal\", \"vertical\", \"horizontalReverse\" or "
                 + "\"verticalReverse\"",
-            ["flexDirection", "axis", "axes", "orientation", "row", "column", "layoutMode"]
+            ["flexDirection", "axis", "orientation", "row", "column", "layoutMode"]
         ),
         ("write \"direction\" and \"flexWrap\" of a stack", ["flexFlow"]),
         ("it is \"flexWrap\" of a stack", ["wrap", "lineWrap"]),
@@ -71,7 +71,7 @@ extension ForeignWords {
             "children across a stack are aligned by its \"alignItems\", or by \"alignSelf\" of a "
                 + "child's style",
             [
-                "align", "alignment", "crossAxisAlignment", "counterAxisAlignItems", "gravity",
+                "align", "crossAxisAlignment", "counterAxisAlignItems", "gravity",
                 "layoutGravity", "horizontalAlignment", "verticalAlignment", "contentAlignment",
                 "layoutAlign",
             ]
@@ -135,8 +135,8 @@ extension ForeignWords {
             ]
         ),
         (
-            "the format has no ideal sizes; \"content\" has a \"width\" and a \"height\"",
-            ["idealWidth", "idealHeight", "intrinsicContentSize", "naturalSize"]
+            "a \"frame\" has an \"idealWidth\" and an \"idealHeight\"; \"content\" has a \"width\" and a \"height\"",
+            ["intrinsicContentSize", "naturalSize"]
         ),
         (
             "left to right the inline axis is the horizontal one: write \"width\" and \"height\", or their "
@@ -146,7 +146,6 @@ extension ForeignWords {
                 "maxBlockSize",
             ]
         ),
-        ("a length is at least \"minWidth\" or \"minHeight\" of the style", ["minLength"]),
         (
             "it is \"layoutDirection\" of the fixture, beside \"root\", or of a style",
             ["dir", "writingDirection", "textDirection"]
@@ -215,7 +214,7 @@ extension ForeignWords {
             [
                 "font", "fontSize", "fontFamily", "fontWeight", "letterSpacing", "textAlign",
                 "whiteSpace", "wordBreak", "overflowWrap", "wordWrap", "textIndent", "hyphens",
-                "lineLimit", "maxLines", "numberOfLines", "lineClamp",
+                "maxLines", "numberOfLines", "lineClamp",
             ]
         ),
         (

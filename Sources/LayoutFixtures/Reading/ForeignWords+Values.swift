@@ -171,8 +171,6 @@ extension ForeignWords {
         "flex": "a flex container is a \"stack\" with an \"algorithm\" of \"css\"",
         "flexbox": "a flex container is a \"stack\" with an \"algorithm\" of \"css\"",
         "hstack": swiftUI(""), "vstack": swiftUI(", a \"direction\" of \"vertical\""),
-        "zstack":
-            "the format has no ZStack; a \"wrapper\" puts its children on top of each other at its start",
         "stack":
             "a row or a column is a \"stack\"; a \"wrapper\" puts its children on top of each other at its start, "
             + "as Flutter's Stack does",
@@ -190,16 +188,8 @@ extension ForeignWords {
             "limits are the \"minWidth\", \"maxWidth\", \"minHeight\" and \"maxHeight\" of a style",
         "wrap": "a wrap is a \"stack\" with a \"flexWrap\" of \"wrap\"",
         "div": box, "view": box, "box": box, "container": box, "sizedbox": box,
-        "spacer":
-            "under \"hstack\" it is a \"node\" with a \"layoutPriority\" of -1000, in a horizontal stack with a "
-            + "\"minWidth\" of 8 and a \"height\" of 0, in a vertical one with a \"minHeight\" of 8 and a "
-            + "\"width\" of 0; elsewhere a \"node\" with a \"flexGrow\" of 1",
         "text": text, "label": text, "paragraph": text, "span": text, "p": text,
         "image": image, "img": image, "picture": image, "svg": image,
-        "padding": "an \"inset\" is Texture's padding; under \"css\" a style has a \"padding\"",
-        "aspectratio":
-            "a \"ratio\" is Texture's, height divided by width; under \"css\" a style has an "
-            + "\"aspectRatio\", width divided by height",
     ]
 
     private static func swiftUI(_ more: String) -> String {

@@ -43,7 +43,7 @@ extension ObjectReader {
                 case .factor, .extent: length(key, value, &problems)
                 }
             if let number { field.set(number, in: &root) }
-        case .optionalNumber(let field, _):
+        case .optionalNumber(let field, let quantity):
             if key == .aspectRatio, value.text != nil {
                 expected(
                     "one number, width divided by height, such as 1.5 for 3 / 2,",
@@ -51,7 +51,7 @@ extension ObjectReader {
                     value,
                     &problems
                 )
-            } else if let number = number(key, value, &problems) {
+            } else if let number = optional(key, value, quantity, &problems) {
                 field.set(number, in: &root)
             }
         case .choice(let choice): self.choice(key, value, choice, in: &root, &problems)
@@ -59,12 +59,25 @@ extension ObjectReader {
             if let flag = bool(key, value, &problems) { field.set(flag, in: &root) }
         case .point(let field):
             if let point = point(key, &problems) { field.set(point, in: &root) }
-        case .relative(let field):
+        case .gap(_, let flag) where value.says("default"): flag.set(true, in: &root)
+        case .relative(let field), .gap(let field, _):
             if let length = relative(key, value, &problems) { field.set(length, in: &root) }
         case .sides(let field, let kind):
             if let sides = sides(key, value, kind, &problems) { field.set(sides, in: &root) }
         case .size(let field): field.set(size(key, &problems), in: &root)
         case .sizeRange(let field): field.set(sizeRange(key, &problems), in: &root)
+        }
+    }
+
+    private func optional(
+        _ key: FixtureKey,
+        _ value: TapeValue,
+        _ quantity: Quantity,
+        _ problems: inout ProblemList
+    ) -> Double? {
+        switch quantity {
+        case .inset: inset(key, value, &problems)
+        case .length, .factor, .rank, .extent, .integer, .ratio: number(key, value, &problems)
         }
     }
 

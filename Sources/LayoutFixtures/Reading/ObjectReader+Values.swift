@@ -71,6 +71,16 @@ extension ObjectReader {
         return nil
     }
 
+    /// A whole number of at least 1.
+    func count(_ key: FixtureKey, _ problems: inout ProblemList) -> Int? {
+        guard let value = self[key] else { return nil }
+        if let number = value.number, let count = Int(exactly: number), 1...1_000_000 ~= count {
+            return count
+        }
+        expected("a whole number from 1 to 1000000", key, value, &problems)
+        return nil
+    }
+
     /// A number above 0 that must be there.
     func requiredRatio(_ key: FixtureKey, _ problems: inout ProblemList) -> Double {
         let wanted = "a number above 0"
@@ -171,6 +181,10 @@ extension ObjectReader {
         _ problems: inout ProblemList
     ) -> Dimension? {
         if let text = value.text {
+            // Whether it may be endless depends on what is around the element.
+            if key == .maxWidth || key == .maxHeight, text == "infinity" {
+                return .points(.infinity)
+            }
             do {
                 return try Dimension(text)
             } catch {

@@ -55,6 +55,13 @@ enum UnknownKey {
             "an element of type \"overlay\" has a \"child\" and an \"overlay\" in front of it"
         case (.offset, .style), (.offset, .element):
             "a corner has it; under \"css\" the \"inset\" of a style moves an element from its place"
+        case (.alignment, .element(.stack)), (.alignment, .style):
+            "children across a stack are aligned by its \"alignItems\", or by \"alignSelf\" of a child's style; "
+                + "a \"frame\", a \"layer\" and a \"zstack\" have an \"alignment\""
+        case (.axes, .element(.stack)): "it is \"direction\" of a stack"
+        case (.minLength, .style), (.minLength, .element(.stack)):
+            "a spacer has it; a length is at least \"minWidth\" or \"minHeight\" of a style"
+        case (.lineLimit, .style), (.lineLimit, .element): "it belongs to the \"content\" of text"
         case (.direction, .style):
             "a stack has it, beside its \"style\"; the direction of writing is a \"layoutDirection\""
         case (.child, .element(let type)) where type.ownKeys.contains(.children):
@@ -68,9 +75,9 @@ enum UnknownKey {
         let owner = ElementType.allCases.first { $0.ownKeys.contains(key) }
         switch place {
         case .element(let type):
+            if StyleReader.known.contains(key) { return "it belongs to the element's \"style\"" }
             // The type may have been forgotten.
             if let owner { return "\(owner.withArticle) has it, and this is \(type.withArticle)" }
-            if StyleReader.known.contains(key) { return "it belongs to the element's \"style\"" }
             if FixtureReader.known.contains(key) { return besideRoot }
         case .style:
             if let owner { return "\(owner.withArticle) has it, beside its \"style\"" }

@@ -20,6 +20,7 @@ enum ContentSchema {
                         (.text, ["type": "string"]),
                         (.characterWidth, ValueSchema.length),
                         (.lineHeight, ValueSchema.length),
+                        (.lineLimit, ["type": "integer", "minimum": 1, "maximum": 1_000_000]),
                     ],
                     required: [.text]
                 ),

@@ -48,8 +48,31 @@ extension FixtureKey {
         case .location: "Which corner of the child"
         case .offset: "How far the second element is moved from there"
         case .wrapsCorner: "Whether the element is large enough for both"
+        // SwiftUI.
+        case .layer: "The element in front of the child, or behind it, that is proposed its size"
+        case .idealWidth: "The width where none is proposed"
+        case .idealHeight: "The height where none is proposed"
+        case .alignment: "Which lines of the elements coincide"
+        case .axes: "Along which axes"
+        case .contentMode: "Whether the ratio fits into what is proposed, or fills it"
+        case .guide: "The line of which it is said where it lies"
+        case .of: "The line from which the distance counts; the top, leading corner unless given"
+        case .plus: "The distance from there, in points (0)"
+        case .behind: "Whether the layer lies behind the child"
+        case .minLength: "The least length, in points (8)"
+        case .thickness: "How thick the line is, in points (1)"
+        case .lineLimit: "The largest number of lines"
+        case .spacingMetrics: "The platform's distances where spacing is \"default\""
+        case .usual: "The distance between elements that prefer none, in points (8)"
+        case .lineGap: "The space between two lines, as a part of a line's height (0)"
+        case .textSpacing:
+            "What text wants beside other elements, as a part of a line's height (0.1)"
+        case .capHeight: "The height of capitals, as a part of a line's height (0.7)"
+        case .pixel: "The length of which distances of text are multiples, in points (1)"
         // Styles.
-        case .width, .height, .x, .y, .top, .left, .bottom, .right, .min, .max: nil
+        case .width, .height, .x, .y, .top, .left, .bottom, .right, .leading, .trailing, .min,
+            .max:
+            nil
         case .minWidth: "The smallest width; wins over a smaller maxWidth"
         case .maxWidth: "The largest width"
         case .minHeight: "The smallest height; wins over a smaller maxHeight"

@@ -56,6 +56,7 @@ public enum FixtureSchema {
                 (.proposal, .sizeOf(ValueSchema.proposedLength)),
                 (.pixelScale, ["type": "number", "minimum": 0.000001, "maximum": 1_000_000]),
                 (.layoutDirection, .words(LayoutDirection.allCases.map(\.rawValue))),
+                (.spacingMetrics, .closedObject(of: SpacingMetrics.self)),
                 (.root, .reference("element")),
                 (.expected, expected),
                 (.found, ["type": "object"]),
@@ -90,7 +91,7 @@ public enum FixtureSchema {
                     .frames,
                     [
                         "type": "object",
-                        "patternProperties": ["^/([0-9]+(/[0-9]+)*)?$": .reference("frame")],
+                        "patternProperties": ["^/([0-9]+(/[0-9]+)*)?$": .reference("frameNumbers")],
                         "additionalProperties": .never,
                     ]
                 ),
@@ -124,10 +125,15 @@ public enum FixtureSchema {
     }
 
     private static func members(of type: ElementType) -> SchemaValue {
-        let isRatio = type == .ratio
+        let required: [FixtureKey] =
+            switch type {
+            case .ratio: [.ratio]
+            case .alignmentGuide: [.guide]
+            default: []
+            }
         return .closedObject(
             ElementType.commonKeys.union(type.ownKeys).map { ($0, member($0, of: type)) },
-            required: type.slots + (isRatio ? [.ratio] : [])
+            required: type.slots + required
         )
     }
 
@@ -137,6 +143,9 @@ public enum FixtureSchema {
         case .id, .debugName: return ["type": "string"]
         case .style: return .reference("style")
         case .content: return .reference("content")
+        case .insets where type == .padding:
+            let sides = SchemaValue.closedObject(of: SwiftUIElement.EdgeInsets.self)
+            return ["anyOf": [["type": "number"], ["const": "default"], sides]]
         case .insets: return .closedObject(of: Insets.self)
         case .ratio: return ValueSchema.number(.ratio)
         case .children: return ["type": "array", "items": .reference("element")]
@@ -150,7 +159,20 @@ public enum FixtureSchema {
             case .relative: .property(key, of: Relative.self)
             case .center: .property(key, of: Center.self)
             case .corner: .property(key, of: Corner.self)
-            case .node, .inset, .ratio, .background, .overlay, .wrapper: nil
+            case .frame: .property(key, of: SwiftUIElement.Frame.self)
+            case .fixedSize: .property(key, of: SwiftUIElement.FixedSize.self)
+            case .aspectRatio: .property(key, of: SwiftUIElement.AspectRatio.self)
+            case .offset, .position: .property(key, of: SwiftUIElement.Shift.self)
+            case .alignmentGuide: .property(key, of: SwiftUIElement.AlignmentGuide.self)
+            case .layer: .property(key, of: SwiftUIElement.Layer.self)
+            case .zstack: .property(key, of: SwiftUIElement.ZStack.self)
+            case .spacer: .property(key, of: SwiftUIElement.Spacer.self)
+            case .divider: .property(key, of: SwiftUIElement.Divider.self)
+            case .viewThatFits: .property(key, of: SwiftUIElement.ViewThatFits.self)
+            case .scroll: .property(key, of: SwiftUIElement.Scroll.self)
+            case .node, .inset, .ratio, .background, .overlay, .wrapper, .padding,
+                .geometryReader:
+                nil
             }
         guard let property else {
             preconditionFailure(

@@ -29,7 +29,8 @@ extension SchemaValue {
             case .flag: ["type": "boolean"]
             case .point: .closedObject([(.x, ["type": "number"]), (.y, ["type": "number"])])
             case .relative: ValueSchema.gap
-            case .sides(_, let kind): .reference(kind == .inset ? "insetSides" : "\(kind)")
+            case .gap: ["anyOf": [ValueSchema.gap, ["const": "default"]]]
+            case .sides(_, let kind): .reference("\(kind)Sides")
             case .size: .sizeOf(ValueSchema.length, required: true)
             case .sizeRange:
                 .closedObject([

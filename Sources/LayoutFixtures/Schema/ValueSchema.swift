@@ -69,12 +69,12 @@ enum ValueSchema {
     static var definitions: [(String, SchemaValue)] {
         [
             ("dimension", dimension),
-            ("margin", sides(.margin)),
-            ("padding", sides(.padding)),
-            ("border", sides(.border)),
+            ("marginSides", sides(.margin)),
+            ("paddingSides", sides(.padding)),
+            ("borderSides", sides(.border)),
             ("insetSides", sides(.inset)),
             (
-                "frame",
+                "frameNumbers",
                 [
                     "description": "x, y, width and height in the root's coordinates",
                     "type": "array",

@@ -69,6 +69,7 @@ extension Fixture {
         if tree.layoutDirection != .leftToRight {
             text.member("layoutDirection", tree.layoutDirection.rawValue)
         }
+        text.object("spacingMetrics", tree.spacingMetrics)
         text.key("root")
         NestedText.withStack(forLevels: tree.levels) {
             text.element(at: LayoutTree.root, of: tree)

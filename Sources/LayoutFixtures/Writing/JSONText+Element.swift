@@ -43,8 +43,36 @@ extension JSONText {
         case .relative(let relative): properties(of: relative)
         case .center(let center): properties(of: center)
         case .corner(let corner): properties(of: corner)
+        case .swiftUI(let element): properties(of: element)
         case .background, .overlay, .wrapper: break
         }
+    }
+
+    private mutating func properties(of element: SwiftUIElement) {
+        switch element {
+        case .frame(let frame): properties(of: frame)
+        case .padding(let padding): insets(of: padding)
+        case .fixedSize(let axes): properties(of: axes)
+        case .aspectRatio(let ratio): properties(of: ratio)
+        case .offset(let shift), .position(let shift): properties(of: shift)
+        case .alignmentGuide(let line):
+            // It is always said of which line.
+            if line.guide == .leading { member("guide", line.guide.rawValue) }
+            properties(of: line)
+        case .layer(let layer): properties(of: layer)
+        case .zstack(let stack): properties(of: stack)
+        case .spacer(let spacer): properties(of: spacer)
+        case .divider(let divider): properties(of: divider)
+        case .viewThatFits(let choice): properties(of: choice)
+        case .scroll(let scroll): properties(of: scroll)
+        case .geometryReader: break
+        }
+    }
+
+    private mutating func insets(of padding: SwiftUIElement.Padding) {
+        guard let insets = padding.insets else { return member("insets", "default") }
+        guard insets != .init(insets.top) else { return member("insets", insets.top) }
+        object("insets", insets)
     }
 
     private mutating func content(_ content: Content) {
@@ -67,6 +95,7 @@ extension JSONText {
                     default: Text.usualCharacterWidth
                 )
                 text.finite("lineHeight", words.lineHeight, default: Text.usualLineHeight)
+                if let limit = words.lineLimit { text.member("lineLimit", limit) }
             }
         case .words(let words):
             key("content")

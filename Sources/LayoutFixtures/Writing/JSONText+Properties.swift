@@ -35,12 +35,17 @@ extension JSONText {
                 member(key, "infinity")
             case .number(let field, _): finite(key, field.value(of: root), default: 0)
             case .optionalNumber(let field, _):
-                if let number = field.value(of: root) { member(key, number) }
+                switch field.value(of: root) {
+                case .infinity?: member(key, "infinity")
+                case let number?: member(key, number)
+                case nil: break
+                }
             case .choice(let choice):
                 if !choice.isUsual(in: root), let word = choice.word(in: root) { member(key, word) }
             case .flag(let field): if field.value(of: root) { member(key, true) }
             case .point(let field): point(key, field.value(of: root))
-            case .relative(let field): relative(key, field.value(of: root))
+            case .gap(_, let flag) where flag.value(of: root): member(key, "default")
+            case .relative(let field), .gap(let field, _): relative(key, field.value(of: root))
             case .sides(let field, let kind): sides(key, field.value(of: root), kind)
             case .size(let field): if let size = field.value(of: root) { self.size(key, size) }
             case .sizeRange(let field):
@@ -52,6 +57,7 @@ extension JSONText {
     private mutating func dimension(_ key: String, _ dimension: Dimension) {
         switch dimension {
         case .auto: break
+        case .points(.infinity): member(key, "infinity")
         case .points(let points): member(key, points)
         case .fraction(let fraction, let ulps): member(key, Self.percentage(fraction, ulps))
         case .keyword: member(key, dimension.description)

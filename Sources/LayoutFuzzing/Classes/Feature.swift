@@ -11,6 +11,7 @@ public enum Feature: String, Hashable, Sendable, CaseIterable {
     case gaps, margins, autoMargins, edges, scrolling
     case alignment, baselines, wrapping, reversal, order
     case absolutePositions, moved, display, rightToLeft, pixels, priorities
+    case frames, modifiers, layers, spacers
     case text, pictures, otherElements, otherRules
 
     /// Its name in a sentence.
@@ -39,6 +40,10 @@ public enum Feature: String, Hashable, Sendable, CaseIterable {
         case .rightToLeft: "a direction from right to left"
         case .pixels: "pixels"
         case .priorities: "priorities"
+        case .frames: "frames"
+        case .modifiers: "modifiers around an element"
+        case .layers: "elements on top of each other"
+        case .spacers: "spacers or dividers"
         case .text: "text"
         case .pictures: "pictures"
         case .otherElements: "elements that are neither stacks nor nodes"
@@ -65,6 +70,7 @@ extension LayoutTree {
             case .absolute, .inset, .ratio, .background, .overlay, .center, .corner, .relative,
                 .wrapper:
                 visitor.features.insert(.otherElements)
+            case .swiftUI(let element): visitor.features.insert(Feature(element))
             }
             if let rule = items[index].rule, rule != algorithm {
                 visitor.features.insert(.otherRules)
@@ -76,6 +82,20 @@ extension LayoutTree {
     }
 }
 
+extension Feature {
+    /// The feature that an element of SwiftUI is.
+    fileprivate init(_ element: SwiftUIElement) {
+        self =
+            switch element {
+            case .frame: .frames
+            case .padding, .fixedSize, .aspectRatio, .offset, .position, .alignmentGuide, .scroll:
+                .modifiers
+            case .layer, .zstack, .geometryReader, .viewThatFits: .layers
+            case .spacer, .divider: .spacers
+            }
+    }
+}
+
 private struct FeatureVisitor: PropertyVisitor {
     var features: Set<Feature> = []
 
@@ -84,7 +104,8 @@ private struct FeatureVisitor: PropertyVisitor {
             if let feature = Self.feature(of: property.key) { features.insert(feature) }
             switch property.value {
             case .dimension(let field): see(field.value(of: root), isSide: false)
-            case .relative(let field): see(Dimension(field.value(of: root)), isSide: false)
+            case .relative(let field), .gap(let field, _):
+                see(Dimension(field.value(of: root)), isSide: false)
             case .sides(let field, _):
                 let sides = field.value(of: root)
                 for side in [sides.top, sides.left, sides.bottom, sides.right] {

@@ -9,8 +9,8 @@ internal import StackLayout
 ///
 /// - `css`: it has none. Always.
 /// - `hstack`: a colour is 10 points long where it is offered nothing in particular. With colours in its
-///   stacks it is asked if there is nothing but `hstack` stacks, in a constraint with both lengths:
-///   they pass lengths on then.
+///   stacks it is asked if there is nothing but `hstack` stacks and elements that pass lengths on, in a constraint with
+///   both lengths. Spacers, padding and dividers must say theirs, and no stack may have the platform's spacing.
 /// - `texture`: where no child of a stack can grow, as they grow in whole points, and no stack is
 ///   fuller or emptier than its limits by about a hundredth of a point, which is nothing to it.
 ///
@@ -23,7 +23,8 @@ enum Scaling {
     static func trial(of subject: LawSubject) -> LawTrial? {
         let (tree, layout) = (subject.tree, subject.layout)
         // 1. Is there a length that is not in the fixture?
-        guard tree.pixelScale == nil, hasNoColourAlone(tree), hasNoStep(tree, layout),
+        guard tree.pixelScale == nil, !hasUsualLengths(tree), hasNoColourAlone(tree),
+            hasNoStep(tree, layout),
             layout.frames.allSatisfy({ $0.isNear })
         else { return nil }
 
@@ -69,16 +70,44 @@ enum Scaling {
         constraint.scaled(by: factor)?.scaled(by: 1 / factor) == constraint
     }
 
+    /// Whether an element has a length that its platform has, and not the fixture.
+    private static func hasUsualLengths(_ tree: LayoutTree) -> Bool {
+        tree.items.indices.contains { index in
+            switch tree[index].kind {
+            case .stack(let stack): stack.usesDefaultSpacing
+            case .swiftUI(.spacer(let spacer)): spacer.minLength == nil
+            case .swiftUI(.divider(let divider)): divider.thickness == nil
+            case .swiftUI(.padding(let padding)): padding.insets == nil
+            default: false
+            }
+        }
+    }
+
+    /// Whether an element offers nothing in particular to what is inside.
+    private static func leavesLengthsOpen(_ kind: Element.Kind) -> Bool {
+        switch kind {
+        case .swiftUI(.fixedSize), .swiftUI(.scroll), .swiftUI(.aspectRatio),
+            .swiftUI(.viewThatFits):
+            true
+        default: false
+        }
+    }
+
     /// Whether no colour can be offered nothing in particular.
     private static func hasNoColourAlone(_ tree: LayoutTree) -> Bool {
         let hasColour = tree.items.indices.contains { index in
-            if case .node(.none) = tree[index].kind { tree.asker(of: index).offers } else { false }
+            switch tree[index].kind {
+            case .node(.none): tree.asker(of: index).offers
+            case .swiftUI(.divider): true
+            default: false
+            }
         }
         guard hasColour else { return true }
         return tree.constraint.proposal.definite == tree.constraint.proposal
             && Axis.allCases.allSatisfy { tree.constraint.proposal[$0] != nil }
             && tree.items.indices.allSatisfy { index in
-                tree[index].shape.offers || tree[index].content != nil
+                tree[index].content != nil
+                    || tree[index].shape.offers && !leavesLengthsOpen(tree[index].kind)
             }
     }
 

@@ -5,8 +5,8 @@ internal import StackLayout
 /// Text as words with their widths gives the same frames.
 ///
 /// Monospaced text is words of so many characters, with a character of space between two. It breaks where words break,
-/// under every rule. A text of several paragraphs, or of nothing but spaces, cannot be said in words, and a width that
-/// is rounded where it is multiplied makes another sum: there must be none of either.
+/// under every rule. A text of several paragraphs, of nothing but spaces, or of a limited number of lines cannot be said
+/// in words, and a width that is rounded where it is multiplied makes another sum: there must be none of either.
 enum WordsForText {
     static func trial(of subject: LawSubject) -> LawTrial? {
         let tree = subject.tree
@@ -41,7 +41,7 @@ extension Text {
     /// The same text as words whose widths are known; `nil` if it has no such form, or another width by rounding.
     fileprivate var inWords: MeasuredWords? {
         let words = string.split(separator: " ")
-        guard string.isEmpty || !words.isEmpty,
+        guard string.isEmpty || !words.isEmpty, lineLimit == nil,
             !string.contains(where: { $0 == "\t" || $0.isNewline }),
             characterWidth.significandWidth + string.count.bitWidth
                 - string.count.leadingZeroBitCount

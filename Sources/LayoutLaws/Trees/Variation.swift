@@ -77,6 +77,7 @@ extension LayoutTree {
             algorithm: algorithm,
             pixelScale: pixelScale,
             layoutDirection: layoutDirection ?? self.layoutDirection,
+            spacingMetrics: spacingMetrics,
             in: constraint ?? self.constraint
         )
     }

@@ -33,6 +33,8 @@ struct Check: Sendable {
         // Across it.
         .stretchBeatsMaximum, .minimumBlocksStretch, .exactOverflows, .percentStretch, .wrapStretch,
         .baselineVertical,
+        // Frames, spacers and gaps of SwiftUI.
+        .oneLimit, .largeMaximum, .crowdedSpacer, .fixedSizeInVain, .gapBesideNothing,
         // Flexible boxes of CSS.
         .autoMargin, .noFreeSpace, .basisBeatsLength, .automaticMinimum, .idleRatio,
         .percentUnknown,

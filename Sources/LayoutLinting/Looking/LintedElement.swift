@@ -27,8 +27,34 @@ struct LintedElement {
 
     /// The properties of a stack of any rule.
     var stack: Stack? { tree.stack(at: index) }
-    /// Whether it is a stack that serves some children before others.
-    var hasPriorities: Bool { item.rule?.traits.hasPriorities == true }
+    /// Whether it is a stack that serves some children before others, or is as large as some of them.
+    var hasPriorities: Bool {
+        switch item.kind {
+        case .stack: item.rule?.traits.hasPriorities == true
+        case .swiftUI(.zstack): true
+        default: false
+        }
+    }
+
+    /// Whether a stack reads its priority: the one around it, or around those that hand it on.
+    var priorityIsRead: Bool {
+        var inner = self
+        while let outer = inner.parent {
+            if outer.hasPriorities { return true }
+            guard outer.handsPriorityOn(of: inner) else { return false }
+            inner = outer
+        }
+        return false
+    }
+
+    private func handsPriorityOn(of child: LintedElement) -> Bool {
+        guard style.layoutPriority == 0, !item.hasOwnDimensions else { return false }
+        return switch item.kind {
+        case .swiftUI(.fixedSize), .swiftUI(.offset), .swiftUI(.alignmentGuide): true
+        case .swiftUI(.layer): item.children.lowerBound == child.index
+        default: false
+        }
+    }
     /// The properties of a stack that divides its space by Texture's rule.
     var textureStack: Stack? { item.rule?.setsLimits == true ? stack : nil }
     /// What a node shows.
@@ -72,7 +98,8 @@ struct LintedElement {
     private func wraps(_ child: LintedElement) -> Bool {
         switch item.kind {
         case .node, .stack, .absolute: false
-        case .wrapper: item.children.count == 1
+        case .wrapper, .swiftUI(.zstack), .swiftUI(.geometryReader), .swiftUI(.viewThatFits):
+            item.children.count == 1
         default: item.children.lowerBound == child.index
         }
     }

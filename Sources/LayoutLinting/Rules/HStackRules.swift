@@ -15,7 +15,7 @@ extension Check {
             out.
             """
     ) { subject in
-        guard subject.style.layoutPriority != 0, subject.parent?.hasPriorities != true else {
+        guard subject.style.layoutPriority != 0, !subject.priorityIsRead else {
             return []
         }
         let name = FixtureKey.layoutPriority.text

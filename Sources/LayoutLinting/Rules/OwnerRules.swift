@@ -135,7 +135,7 @@ extension Property.Value {
         case .number(_, let quantity): quantity.isLength ? 0 : 1
         case .dimension: 2
         case .choice: 3
-        case .optionalNumber, .flag, .point, .size, .sizeRange, .relative, .sides: 4
+        case .optionalNumber, .flag, .point, .size, .sizeRange, .relative, .gap, .sides: 4
         }
     }
 }

@@ -222,7 +222,8 @@ private struct Setter: PropertyVisitor {
         case (.number(let field, let quantity), nil) where quantity != .integer:
             field.set(number, in: &root)
         case (.optionalNumber(let field, _), nil): field.set(number, in: &root)
-        case (.relative(let field), nil): field.set(.points(number), in: &root)
+        case (.relative(let field), nil), (.gap(let field, _), nil):
+            field.set(.points(number), in: &root)
         case (.sides(let field, _), let part?):
             guard let side = Side.allCases.first(where: { "\($0)" == part }) else { return }
             var sides = field.value(of: root)
@@ -244,7 +245,8 @@ private struct Setter: PropertyVisitor {
         case (.number(let field, let quantity), nil) where quantity != .integer:
             field.value(of: root)
         case (.optionalNumber(let field, _), nil): field.value(of: root)
-        case (.relative(let field), nil):
+        case (.gap(_, let flag), nil) where flag.value(of: root): nil
+        case (.relative(let field), nil), (.gap(let field, _), nil):
             if case .points(let points) = field.value(of: root) { points } else { nil }
         case (.sides(let field, _), let part?):
             Side.allCases.first { "\($0)" == part }.flatMap {

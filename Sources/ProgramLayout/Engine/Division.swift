@@ -35,9 +35,11 @@ extension Geometry.Interval {
 extension LayoutTree {
     /// What a stack's gaps, and the space before and after its children, take together.
     func gaps<Number: RealNumber>(of index: Int, _ stack: Stack) -> Number {
+        let gap = Number(written: stack.spacing)
+        let preferred: [Number] = stack.usesDefaultSpacing ? gapsBefore(in: index, stack) : []
         var total: Number = 0
         for (position, child) in self[index].children.enumerated() {
-            total += position == 0 ? 0 : Number(written: stack.spacing)
+            if position > 0 { total += preferred.isEmpty ? gap : preferred[position] }
             total +=
                 Number(written: self[child].style.spacingBefore)
                 + Number(written: self[child].style.spacingAfter)
@@ -51,9 +53,10 @@ extension LayoutTree {
         _ stack: Stack,
         lengths: [Number]
     ) -> [Number] {
-        let gap = Number(written: stack.spacing)
-        var end = -gap
-        return zip(self[index].children, lengths).map { child, length in
+        let gaps: [Number] = gapsBefore(in: index, stack)
+        var end: Number = 0
+        return zip(zip(self[index].children, lengths), gaps).map { next, gap in
+            let (child, length) = next
             let start = end + gap + Number(written: self[child].style.spacingBefore)
             end = start + length + Number(written: self[child].style.spacingAfter)
             return start
@@ -82,7 +85,7 @@ extension LayoutTree {
                 // Who answers an endless offer with nothing may take a share all the same.
                 interval: Geometry<Number>.Interval(min: shortest, max: max(longest, length)),
                 priority: rule.traits.hasPriorities
-                    ? Number(written: self[child].style.layoutPriority) : 0,
+                    ? Number(written: usedPriority(of: child)) : 0,
                 proposal: division.offers[position],
                 length: length
             )
@@ -100,34 +103,35 @@ extension LayoutTree {
 
 /// How far children reach across the main axis, and where each begins.
 ///
-/// With `H` the reach: at 0, at `(H − h)/2` or at `H − h`; a child on a baseline begins above it by
-/// its own guide. The reach is `∞` if any child's length is.
+/// Each child has a guide: how far the line by which it is aligned lies from where it begins. Children with the same
+/// alignment have that line in common, so that those of one alignment reach from `−max a` to `max (h − a)` around it;
+/// the stack reaches as far as the longest of these. In it the line lies as far from the start as its alignment says. The
+/// reach is `∞` if any child's length is.
 struct CrossArrangement<Number: RealNumber> {
     var reach: Number
     var offsets: [Number]
 
+    /// A child that is aligned with no other.
+    init(only length: Number) { (reach, offsets) = (length, [0]) }
+
     /// Arranges children.
-    ///
-    /// - Parameter guides: For each child that hangs on the common baseline, the distance from its
-    ///   top to that baseline.
-    init(lengths: [Number], guides: [Number?], alignments: [Alignment]) {
-        var (above, below): (Number, Number) = (0, 0)
-        for (length, guide) in zip(lengths, guides) {
-            guard let guide else { continue }
-            above = max(above, guide)
-            below = max(below, length - guide)
+    init(lengths: [Number], guides: [Number], alignments: [Alignment]) {
+        // 1. How far those of each alignment reach around their line.
+        var groups: [Alignment: (before: Number, after: Number)] = [:]
+        for ((length, guide), alignment) in zip(zip(lengths, guides), alignments) {
+            let (before, after) = groups[alignment] ?? (0, 0)
+            groups[alignment] = (max(before, guide), max(after, length - guide))
         }
-        var reach = above + below
-        for (index, length) in lengths.enumerated() where guides[index] == nil {
-            reach = max(reach, length)
-        }
+        let reach = groups.values.map { $0.before + $0.after }.max() ?? 0
         self.reach = reach
-        offsets = lengths.indices.map { index in
-            if let guide = guides[index] { return above - guide }
-            return switch alignments[index] {
-            case .center: 0.5 * (reach - lengths[index])
-            case .end: reach - lengths[index]
-            default: 0
+
+        // 2. Where the line of each lies.
+        offsets = zip(guides, alignments).map { guide, alignment in
+            let (before, after) = groups[alignment] ?? (0, 0)
+            return switch alignment {
+            case .center: 0.5 * (reach - before - after) + before - guide
+            case .end: reach - after - guide
+            default: before - guide
             }
         }
     }

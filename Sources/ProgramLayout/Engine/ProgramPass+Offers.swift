@@ -6,59 +6,54 @@ internal import StackLayout
 // Stacks that offer lengths, by their rules.
 
 extension ProgramPass {
-    /// How large a stack comes to be that is offered a size, whatever its own range.
+    /// How large an element comes to be that is offered a size, whatever its own range.
     mutating func size(
         of index: Int,
         by rule: Asking.OfferRule,
         offered: Proposal
     ) throws(LayoutFailure) -> Size {
-        guard let stack = tree.stack(at: index) else { return .zero }
         switch (rule, program) {
-        case (.hstack, .mirror): return try rowSize(index, stack, offered: offered)
-        case (.hstack, .optimal): return try settledRow(index, stack, offered: offered)
+        case (.hstack, .mirror):
+            return Size(
+                width: try length(of: index, by: rule, along: .horizontal, offered: offered),
+                height: try length(of: index, by: rule, along: .vertical, offered: offered)
+            )
+        case (.hstack, .optimal): return try settledContent(of: index, by: rule, offered: offered)
         }
     }
 
-    /// How long a stack comes to be along an axis, whatever its own range.
+    /// How long an element comes to be along an axis, whatever its own range.
     mutating func length(
         of index: Int,
         by rule: Asking.OfferRule,
         along axis: Axis,
         offered inner: Proposal
     ) throws(LayoutFailure) -> Number {
-        guard let stack = tree.stack(at: index) else { return 0 }
-        switch rule {
-        case .hstack: return try rowLength(of: index, stack, along: axis, offered: inner)
+        switch (rule, tree[index].kind) {
+        case (.hstack, .stack(let stack)):
+            // Gaps may be negative, a row is not.
+            return max(try rowLength(of: index, stack, along: axis, offered: inner), 0)
+        case (.hstack, .swiftUI(let element)):
+            return try viewLength(of: index, element, along: axis, offered: inner)
+        default: return 0
         }
     }
 
-    /// The first or last baseline of what is in a stack.
-    mutating func innerBaseline(
-        of index: Int,
-        by rule: Asking.OfferRule,
-        _ isLast: Bool,
-        offered: Proposal,
-        in parent: Proposal
-    ) throws(LayoutFailure) -> Number? {
-        guard let stack = tree.stack(at: index) else { return nil }
-        switch rule {
-        case .hstack:
-            return try rowBaseline(of: index, stack, isLast, offered: offered, in: parent)
-        }
-    }
-
-    /// Places what is in a stack whose own frame is known.
+    /// Places what is in an element whose own frame is known.
     ///
-    /// - Parameter inner: What the stack is offered, kept within its own range.
+    /// - Parameter inner: What the element is offered, in its own frame.
     mutating func placeInside(
         of index: Int,
         by rule: Asking.OfferRule,
         _ frame: Rect,
         offered inner: Proposal
     ) throws(LayoutFailure) {
-        guard let stack = tree.stack(at: index) else { return }
-        switch rule {
-        case .hstack: try placeRow(index, stack, frame, offered: inner)
+        switch (rule, tree[index].kind) {
+        case (.hstack, .stack(let stack)):
+            try placeRow(index, stack, frame, offered: inner)
+        case (.hstack, .swiftUI(let element)):
+            try placeView(index, element, frame, offered: inner)
+        default: break
         }
     }
 
@@ -74,37 +69,43 @@ extension ProgramPass {
         case .optimal:
             // It may have been asked something else since.
             _ = try size(of: index, by: rule, offered: offered)
-            settled.sizes[index] = frame.size
-            try placeSettledRow(index, at: frame.origin)
+            (settled.sizes[index], settled.contents[index]) = (frame.size, frame.size)
+            try placeSettledInside(of: index, at: frame.origin)
         }
     }
 
     // MARK: Optimal
 
-    /// The lengths that what is in a stack can have together.
+    /// The lengths that an element can have, whatever its own dimensions.
     mutating func innerInterval(
         of index: Int,
         by rule: Asking.OfferRule,
         along axis: Axis
     ) throws(LayoutFailure) -> Interval {
-        guard let stack = tree.stack(at: index) else { return .unconstrained }
-        switch rule {
-        case .hstack: return try rowInterval(of: index, stack, along: axis)
+        switch (rule, tree[index].kind) {
+        case (.hstack, .stack(let stack)):
+            return try rowInterval(of: index, stack, along: axis)
+        case (.hstack, .swiftUI(let element)):
+            return try viewInterval(of: index, element, along: axis)
+        default: return .unconstrained
         }
     }
 
-    /// Gives what is in a stack its lengths along an axis.
+    /// Gives what is in an element its lengths along an axis.
     ///
-    /// - Returns: How long it is together.
+    /// - Returns: How long the element is, whatever its own dimensions.
     mutating func settleInside(
         of index: Int,
         by rule: Asking.OfferRule,
         along axis: Axis,
         offered inner: Number?
     ) throws(LayoutFailure) -> Number {
-        guard let stack = tree.stack(at: index) else { return 0 }
-        switch rule {
-        case .hstack: return try settleRow(index, stack, along: axis, offered: inner)
+        switch (rule, tree[index].kind) {
+        case (.hstack, .stack(let stack)):
+            return max(try settleRow(index, stack, along: axis, offered: inner), 0)
+        case (.hstack, .swiftUI(let element)):
+            return try settleView(index, element, along: axis, offered: inner)
+        default: return 0
         }
     }
 }

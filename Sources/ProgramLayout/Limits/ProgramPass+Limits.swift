@@ -124,7 +124,7 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> LimitsAnswer {
         let children = tree[question.index].children
         switch tree[question.index].kind {
-        case .node, .stack: return LimitsAnswer(size: .zero)
+        case .node, .stack, .swiftUI: return LimitsAnswer(size: .zero)
         case .absolute(let absolute):
             return try measured(absolute, children, limits)
         case .inset(let insets):

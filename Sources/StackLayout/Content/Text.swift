@@ -15,6 +15,9 @@ public struct Text: Hashable, Sendable {
     /// The height of every line, in points.
     public let lineHeight: Double
 
+    /// The largest number of lines that are shown; `nil` for all.
+    public let lineLimit: Int?
+
     /// The number of characters of each word, for each paragraph.
     @usableFromInline let paragraphs: [[Int]]
 
@@ -35,11 +38,13 @@ public struct Text: Hashable, Sendable {
     public init(
         _ string: String,
         characterWidth: Double = usualCharacterWidth,
-        lineHeight: Double = usualLineHeight
+        lineHeight: Double = usualLineHeight,
+        lineLimit: Int? = nil
     ) {
         self.string = string
         self.characterWidth = characterWidth
         self.lineHeight = lineHeight
+        self.lineLimit = lineLimit
         paragraphs = Self.wordLengths(of: string)
     }
 
@@ -121,6 +126,7 @@ public struct Text: Hashable, Sendable {
                 longest = max(longest, Number(line) * characterWidth)
             }
         }
+        if let lineLimit { lines = min(lines, lineLimit) }
         return .init(width: longest, height: Number(lines) * Number(written: lineHeight))
     }
 }

@@ -148,6 +148,7 @@ extension Dimension: CustomStringConvertible {
         switch self {
         case .auto: "auto"
         case .keyword(let keyword): keyword.rawValue
+        case .points(.infinity): "infinity"
         case .points(let points): "\(points.shortDescription)pt"
         case .fraction(let fraction, let ulps):
             "\(Self.percentage(of: fraction, ulps).shortDescription)%"

@@ -73,6 +73,17 @@ public struct Sizing: Hashable, Sendable {
     }
 }
 
+extension Sizing {
+    /// Whether any of the dimensions is not left to the layout.
+    @inline(__always)
+    var saysAnything: Bool {
+        !preferred.isAuto || !min.isAuto || !max.isAuto
+    }
+}
+
 extension LayoutSize {
+    @inline(__always)
+    fileprivate var isAuto: Bool { width.isAuto && height.isAuto }
+
     fileprivate var hasFractions: Bool { width.isFraction || height.isFraction }
 }

@@ -15,6 +15,7 @@ extension Element.Kind {
         case .background: "background"
         case .overlay: "overlay"
         case .wrapper: "wrapper"
+        case .swiftUI(let element): element.typeName
         }
     }
 
@@ -36,6 +37,7 @@ extension Element.Kind {
         case .corner: ["child", "corner"]
         case .background: ["child", "background"]
         case .overlay: ["child", "overlay"]
+        case .swiftUI(let element): element.childKeys
         }
     }
 }

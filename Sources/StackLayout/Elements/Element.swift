@@ -33,6 +33,8 @@ public struct Element: Hashable, Sendable {
         case overlay
         /// Children on top of each other.
         case wrapper
+        /// A modifier or a container of SwiftUI.
+        indirect case swiftUI(SwiftUIElement)
     }
 
     /// The kind of the element.

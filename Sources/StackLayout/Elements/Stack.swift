@@ -34,6 +34,8 @@ public struct Stack: Hashable, Sendable {
     /// The gap between neighbours along the main axis; negative only outside of `css`, a part of the
     /// stack's length only of `css`.
     public var gap: RelativeDimension
+    /// Whether the gap is the one that neighbours prefer, while ``gap`` is 0; of `hstack` only.
+    public var usesDefaultSpacing = false
     /// The use of free space along the main axis; `nil` for the algorithm's default.
     ///
     /// Not read by `hstack`, whose stacks have none.

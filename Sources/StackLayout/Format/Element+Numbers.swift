@@ -82,7 +82,7 @@ private struct NumberVisitor: PropertyVisitor {
             guard let range = field.value(at: root) else { return }
             let changed = RelativeSizeRange(min: changed(range.min), max: changed(range.max))
             field.set(changed, in: &root.pointee)
-        case .relative(let field):
+        case .relative(let field), .gap(let field, _):
             field.set(changed(field.value(at: root)), in: &root.pointee)
         case .sides(let field, _):
             var sides = field.value(at: root)
@@ -162,7 +162,10 @@ extension Content {
             let width = measure(text.characterWidth, usual: Text.usualCharacterWidth)
             let height = measure(text.lineHeight, usual: Text.usualLineHeight)
             if width == text.characterWidth, height == text.lineHeight { return self }
-            return .text(Text(text.string, characterWidth: width, lineHeight: height))
+            let (string, limit) = (text.string, text.lineLimit)
+            return .text(
+                Text(string, characterWidth: width, lineHeight: height, lineLimit: limit)
+            )
         case .words(var words):
             words.widths = words.widths.map(changed)
             words.spacing = changed(words.spacing)

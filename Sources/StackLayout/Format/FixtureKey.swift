@@ -11,13 +11,19 @@ package enum FixtureKey: String, CaseIterable, Sendable {
     case name, description
     case direction, spacing, justifyContent, alignItems, flexWrap, alignContent, lineSpacing
     case algorithm
-    case constrainedSize, proposal, pixelScale, layoutDirection, root, expected, found
+    case constrainedSize, proposal, pixelScale, layoutDirection, spacingMetrics, root, expected
+    case found
     case schema = "$schema"
     // Arrangements.
     case content, insets, ratio
     case horizontalPosition, verticalPosition, centering, sizing
     case location, offset, wrapsCorner
     case children, child, corner, background, overlay
+    // SwiftUI.
+    case layer, idealWidth, idealHeight, alignment, axes, contentMode, guide, of, plus, behind
+    case minLength, thickness, lineLimit, leading, trailing
+    case usual = "default"
+    case lineGap, textSpacing, capHeight, pixel
     // Styles and sizes.
     case width, height, minWidth, maxWidth, minHeight, maxHeight, flexBasis
     case preferredSize, minSize, maxSize, preferredLayoutSize, minLayoutSize, maxLayoutSize

@@ -34,7 +34,7 @@ struct NumberChecks: Sendable {
                     isRare = true
                 }
             case .sides: isRare = true
-            case .relative(let field): relatives.append(field.offset)
+            case .relative(let field), .gap(let field, _): relatives.append(field.offset)
             case .point(let field):
                 finite.append(field.offset + Field(\Point.x).offset)
                 finite.append(field.offset + Field(\Point.y).offset)

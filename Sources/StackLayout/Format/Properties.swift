@@ -81,7 +81,7 @@ extension BoxStyle: PropertyHolder {
 extension Stack: PropertyHolder {
     @usableFromInline package static let table = PropertyTable<Stack>([
         Property(.direction, .choice(Choice(\.flow, usual: .horizontal))),
-        Property(.spacing, .relative(Field(\.gap)), word: "gap"),
+        Property(.spacing, .gap(Field(\.gap), Field(\.usesDefaultSpacing)), word: "gap"),
         Property(.algorithm, .choice(Choice(\.algorithm))),
         Property(.alignItems, .choice(Choice(\.alignItems)), word: "align"),
         Property(
@@ -134,7 +134,109 @@ extension Corner: PropertyHolder {
     ])
 }
 
+extension SpacingMetrics: PropertyHolder {
+    @usableFromInline package static let table = PropertyTable<SpacingMetrics>([
+        Property(.usual, .optionalNumber(Field(\.usual), .length)),
+        Property(.lineGap, .optionalNumber(Field(\.lineGap), .extent)),
+        Property(.textSpacing, .optionalNumber(Field(\.textSpacing), .extent)),
+        Property(.capHeight, .optionalNumber(Field(\.capHeight), .extent)),
+        Property(.pixel, .optionalNumber(Field(\.pixel), .ratio)),
+    ])
+}
+
+extension SwiftUIElement.Frame: PropertyHolder {
+    @usableFromInline package static let table = PropertyTable<SwiftUIElement.Frame>([
+        Property(.width, .optionalNumber(Field(\.width), .inset)),
+        Property(.height, .optionalNumber(Field(\.height), .inset)),
+        Property(.minWidth, .optionalNumber(Field(\.minWidth), .inset)),
+        Property(.idealWidth, .optionalNumber(Field(\.idealWidth), .inset)),
+        Property(.maxWidth, .optionalNumber(Field(\.maxWidth), .inset)),
+        Property(.minHeight, .optionalNumber(Field(\.minHeight), .inset)),
+        Property(.idealHeight, .optionalNumber(Field(\.idealHeight), .inset)),
+        Property(.maxHeight, .optionalNumber(Field(\.maxHeight), .inset)),
+        Property(.alignment, .choice(Choice(\.alignment, usual: .center))),
+    ])
+}
+
+extension SwiftUIElement.EdgeInsets: PropertyHolder {
+    @usableFromInline package static let table = PropertyTable<SwiftUIElement.EdgeInsets>([
+        Property(.top, .number(Field(\.top), .length)),
+        Property(.leading, .number(Field(\.leading), .length)),
+        Property(.bottom, .number(Field(\.bottom), .length)),
+        Property(.trailing, .number(Field(\.trailing), .length)),
+    ])
+}
+
+extension SwiftUIElement.FixedSize: PropertyHolder {
+    @usableFromInline package static let table = PropertyTable<SwiftUIElement.FixedSize>([
+        Property(.axes, .choice(Choice(\.axes, usual: .both)))
+    ])
+}
+
+extension SwiftUIElement.AspectRatio: PropertyHolder {
+    @usableFromInline package static let table = PropertyTable<SwiftUIElement.AspectRatio>([
+        Property(.ratio, .optionalNumber(Field(\.ratio), .ratio)),
+        Property(.contentMode, .choice(Choice(\.contentMode, usual: .fit))),
+    ])
+}
+
+extension SwiftUIElement.Shift: PropertyHolder {
+    @usableFromInline package static let table = PropertyTable<SwiftUIElement.Shift>([
+        Property(.x, .number(Field(\.x), .length)),
+        Property(.y, .number(Field(\.y), .length)),
+    ])
+}
+
+extension SwiftUIElement.AlignmentGuide: PropertyHolder {
+    @usableFromInline package static let table = PropertyTable<SwiftUIElement.AlignmentGuide>([
+        Property(.guide, .choice(Choice(\.guide, usual: .leading))),
+        Property(.of, .choice(Choice(\.of))),
+        Property(.plus, .number(Field(\.plus), .length)),
+    ])
+}
+
+extension SwiftUIElement.Layer: PropertyHolder {
+    @usableFromInline package static let table = PropertyTable<SwiftUIElement.Layer>([
+        Property(.alignment, .choice(Choice(\.alignment, usual: .center))),
+        Property(.behind, .flag(Field(\.behind))),
+    ])
+}
+
+extension SwiftUIElement.ZStack: PropertyHolder {
+    @usableFromInline package static let table = PropertyTable<SwiftUIElement.ZStack>([
+        Property(.alignment, .choice(Choice(\.alignment, usual: .center)))
+    ])
+}
+
+extension SwiftUIElement.Spacer: PropertyHolder {
+    @usableFromInline package static let table = PropertyTable<SwiftUIElement.Spacer>([
+        Property(.minLength, .optionalNumber(Field(\.minLength), .extent))
+    ])
+}
+
+extension SwiftUIElement.Divider: PropertyHolder {
+    @usableFromInline package static let table = PropertyTable<SwiftUIElement.Divider>([
+        Property(.thickness, .optionalNumber(Field(\.thickness), .extent))
+    ])
+}
+
+extension SwiftUIElement.ViewThatFits: PropertyHolder {
+    @usableFromInline package static let table = PropertyTable<SwiftUIElement.ViewThatFits>([
+        Property(.axes, .choice(Choice(\.axes, usual: .both)))
+    ])
+}
+
+extension SwiftUIElement.Scroll: PropertyHolder {
+    @usableFromInline package static let table = PropertyTable<SwiftUIElement.Scroll>([
+        Property(.axes, .choice(Choice(\.axes, usual: .vertical)))
+    ])
+}
+
 // What the format has as words.
+extension Guide: WordChoice {}
+extension ViewAlignment: WordChoice {}
+extension SwiftUIElement.Axes: WordChoice {}
+extension SwiftUIElement.AspectRatio.ContentMode: WordChoice {}
 extension Alignment: WordChoice {}
 extension Axis: WordChoice {}
 extension Distribution: WordChoice {}
@@ -197,7 +299,37 @@ extension Element.Kind {
         case .corner(var corner):
             visitor.visit(&corner)
             self = .corner(corner)
+        case .swiftUI(var element):
+            element.visitProperties(&visitor)
+            self = .swiftUI(element)
         case .node, .ratio, .background, .overlay, .wrapper: break
+        }
+    }
+}
+
+extension SwiftUIElement {
+    /// Shows a visitor what the element has of its own.
+    fileprivate mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+        func changed<Root: PropertyHolder>(_ root: Root) -> Root {
+            var root = root
+            visitor.visit(&root)
+            return root
+        }
+        switch self {
+        case .frame(let frame): self = .frame(changed(frame))
+        case .padding(let padding): self = .padding(Padding(padding.insets.map(changed)))
+        case .fixedSize(let axes): self = .fixedSize(changed(axes))
+        case .aspectRatio(let ratio): self = .aspectRatio(changed(ratio))
+        case .offset(let shift): self = .offset(changed(shift))
+        case .position(let shift): self = .position(changed(shift))
+        case .alignmentGuide(let guide): self = .alignmentGuide(changed(guide))
+        case .layer(let layer): self = .layer(changed(layer))
+        case .zstack(let stack): self = .zstack(changed(stack))
+        case .geometryReader: break
+        case .spacer(let spacer): self = .spacer(changed(spacer))
+        case .divider(let divider): self = .divider(changed(divider))
+        case .viewThatFits(let choice): self = .viewThatFits(changed(choice))
+        case .scroll(let scroll): self = .scroll(changed(scroll))
         }
     }
 }

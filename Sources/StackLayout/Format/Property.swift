@@ -26,6 +26,8 @@ package struct Property<Root>: Sendable {
         case point(Field<Root, Point>)
         /// A length, or a part of one; 0 by default.
         case relative(Field<Root, RelativeDimension>)
+        /// A length, or a part of one, or what the platform has there; 0 by default.
+        case gap(Field<Root, RelativeDimension>, Field<Root, Bool>)
         /// A dimension for each side.
         case sides(Field<Root, Sides>, Sides.Kind)
         /// A size in points that may be missing, which is the default.
@@ -215,6 +217,8 @@ extension Property {
         case .point(let field):
             (field.value(of: root).x == 0 ? 0 : 1) + (field.value(of: root).y == 0 ? 0 : 1)
         case .relative(let field): field.value(of: root) == .points(0) ? 0 : 1
+        case .gap(let field, let flag):
+            flag.value(of: root) ? 1 : field.value(of: root) == .points(0) ? 0 : 1
         case .sides(let field, let kind): field.value(of: root).weight(kind)
         case .size(let field): field.value(of: root) == nil ? 0 : 1
         case .sizeRange(let field): field.value(of: root)?.weight ?? 0
@@ -231,6 +235,9 @@ extension Property {
         case .flag(let field): field.set(false, in: &root)
         case .point(let field): field.set(.zero, in: &root)
         case .relative(let field): field.set(.points(0), in: &root)
+        case .gap(let field, let flag):
+            field.set(.points(0), in: &root)
+            flag.set(false, in: &root)
         case .sides(let field, let kind): field.set(kind.usual, in: &root)
         case .size(let field): field.set(nil, in: &root)
         case .sizeRange(let field): field.set(nil, in: &root)

@@ -60,6 +60,7 @@ extension LayoutTree {
             algorithm: algorithm,
             pixelScale: pixelScale,
             layoutDirection: layoutDirection,
+            spacingMetrics: spacingMetrics,
             in: constraint ?? self.constraint
         )
     }

@@ -19,12 +19,15 @@ extension LayoutTree {
         /// Whether one of its children is not simply the next box inside: it is left out, is placed by its insets, or
         /// has an order of its own.
         package internal(set) var hasChildrenOutOfPlace = false
+        /// Whether its style says any of the six dimensions by which it sizes itself.
+        package private(set) var hasOwnDimensions = false
         /// Whether one of its dimensions follows from what is inside or around.
         package private(set) var hasSizingKeywords = false
         /// Whether a length along one axis, here or below, depends on what is offered along the
         /// other.
         public internal(set) var couplesAxes: Bool
-        /// The rule by which it divides its space, if it is a stack.
+        /// The rule by which it asks what is inside: its own if it is a stack, that of rows if it is an element of
+        /// SwiftUI; `nil` elsewhere.
         package let rule: Algorithm?
         /// What it is, as far as it decides who computes its size.
         package let shape: Shape
@@ -69,6 +72,9 @@ extension LayoutTree.Item {
             let own = stack.algorithm ?? algorithm
             rule = own
             couplesAxes = own.traits.couplesAxes
+        case .swiftUI(let element):
+            rule = .hstack
+            couplesAxes = element.couplesAxes
         default:
             rule = nil
             couplesAxes = true
@@ -87,6 +93,7 @@ extension LayoutTree.Item {
         switch kind {
         case .node(let content): content.couplesAxes
         case .stack: rule?.traits.couplesAxes ?? true
+        case .swiftUI(let element): element.couplesAxes
         default: true
         }
     }
@@ -120,6 +127,7 @@ extension LayoutTree.Item {
         } else {
             sizing = style.sizing
         }
+        hasOwnDimensions = sizing.saysAnything
         // Most dimensions are points or left to the layout.
         let isDependent = style.hasDependentDimensions
         hasSizingKeywords = isDependent && style.hasSizingKeywords

@@ -23,6 +23,8 @@ public struct LayoutTree: Hashable, Sendable {
     public let pixelScale: Double?
     /// On which side lines begin.
     public let layoutDirection: LayoutDirection
+    /// The platform's distances where the spacing of a stack is the default one.
+    public let spacingMetrics: SpacingMetrics
     /// The range or the proposal that the root is given.
     public private(set) var constraint: LayoutConstraint
     /// Whether any element has more of a box of CSS than its dimensions, and something around it that reads it.
@@ -34,6 +36,8 @@ public struct LayoutTree: Hashable, Sendable {
     package let hasAbsoluteBoxes: Bool
     /// Whether a box that is not placed by its insets has some: they move it if it is relative.
     package let hasShiftedBoxes: Bool
+    /// Whether an element says where one of its lines lies.
+    package let hasAlignmentGuides: Bool
     /// A Boolean value that says whether an element has a length or a factor of extreme magnitude.
     var hasExtremeElements = false
 
@@ -54,6 +58,7 @@ public struct LayoutTree: Hashable, Sendable {
         algorithm: Algorithm = .usual,
         pixelScale: Double? = nil,
         layoutDirection: LayoutDirection = .leftToRight,
+        spacingMetrics: SpacingMetrics = SpacingMetrics(),
         in constraint: LayoutConstraint
     ) throws(LayoutTreeError) {
         var elements = LayoutTreeBuilder(root, algorithm: algorithm)
@@ -62,6 +67,7 @@ public struct LayoutTree: Hashable, Sendable {
             algorithm: algorithm,
             pixelScale: pixelScale,
             layoutDirection: layoutDirection,
+            spacingMetrics: spacingMetrics,
             in: constraint
         )
     }
@@ -76,16 +82,19 @@ public struct LayoutTree: Hashable, Sendable {
         algorithm: Algorithm,
         pixelScale: Double?,
         layoutDirection: LayoutDirection,
+        spacingMetrics: SpacingMetrics,
         in constraint: LayoutConstraint
     ) throws(LayoutTreeError) {
         if elements.isTooDeep { throw .tooDeep(Self.maximumDepth) }
         boxStyles = elements.boxStyles
         hasAbsoluteBoxes = elements.hasAbsoluteBoxes
         hasShiftedBoxes = elements.hasShiftedBoxes
+        hasAlignmentGuides = elements.hasAlignmentGuides
         items = elements.takeItems()
         self.algorithm = algorithm
         self.pixelScale = pixelScale
         self.layoutDirection = layoutDirection
+        self.spacingMetrics = spacingMetrics
         self.constraint = constraint
         try check()
     }
@@ -207,10 +216,9 @@ public struct LayoutTree: Hashable, Sendable {
         if case .stack(let stack) = items[index].kind { stack } else { nil }
     }
 
-    /// The rule of an element that is a stack, and the layout's rule for every other one.
-    public func algorithm(of index: Int) -> Algorithm {
-        stack(at: index)?.algorithm ?? algorithm
-    }
+    /// The rule of an element that is a stack, that of rows for one of SwiftUI, and the layout's rule for every other
+    /// one.
+    public func algorithm(of index: Int) -> Algorithm { items[index].rule ?? algorithm }
 
     /// The rule by which an element is asked for its size: that of the stack around it, and of the
     /// root its own.

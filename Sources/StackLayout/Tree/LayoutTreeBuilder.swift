@@ -28,6 +28,8 @@ package struct LayoutTreeBuilder {
     private(set) var hasAbsoluteBoxes = false
     /// Whether a box that is not placed by its insets has some: they move it if it is relative.
     private(set) var hasShiftedBoxes = false
+    /// Whether an element says where one of its lines lies.
+    private(set) var hasAlignmentGuides = false
 
     /// No elements.
     ///
@@ -119,6 +121,7 @@ package struct LayoutTreeBuilder {
     /// Opens an element that has its style.
     @inline(__always)
     private mutating func takeBox(of index: Int) {
+        if case .swiftUI(.alignmentGuide) = items.span[index].kind { hasAlignmentGuides = true }
         if items.span[index].style.hasBox, isBoxRead(in: open) {
             let box = items[index].style.box
             items[index].boxNumber = boxStyles.count

@@ -24,6 +24,9 @@ extension LayoutTreeChecker {
         switch property.value {
         case .dimension(let field):
             let dimension = field.value(at: root)
+            if dimension == .points(.infinity), key == .maxWidth || key == .maxHeight {
+                return checkEndless("\(object)\(key.text)")
+            }
             note(dimension)
             // Whether a basis may be a keyword depends on the stack around.
             if dimension.isSound { return }
@@ -40,7 +43,7 @@ extension LayoutTreeChecker {
             let point = field.value(at: root)
             check(point.x, .length, object, key, ".x")
             check(point.y, .length, object, key, ".y")
-        case .relative(let field):
+        case .relative(let field), .gap(let field, _):
             let gap = Dimension(field.value(at: root))
             note(gap)
             if let defect = gap.gapDefect {
@@ -63,6 +66,12 @@ extension LayoutTreeChecker {
         case .sizeRange(let field): if let range = field.value(at: root) { check(range) }
         case .choice, .flag: break
         }
+    }
+
+    /// Checks a maximum without end, which says something of what is offered a length only.
+    private mutating func checkEndless(_ property: String) {
+        if let index, tree.asker(of: index).offers { return }
+        report(property, "found infinity; a length without a limit is left out, but under hstack")
     }
 
     @inline(__always)

@@ -8,6 +8,9 @@ extension LayoutTreeChecker {
             checkGap(stack.spacing, "spacing", rule)
             checkGap(stack.lineSpacing, "lineSpacing", rule)
         }
+        if stack.usesDefaultSpacing, !algorithm.offers {
+            report("spacing", "found \"default\"; allowed under \(rule): a number of points")
+        }
         if !traits.reverses { checkForward(stack, rule) }
         if !traits.hasPercentageGaps { checkPlainGaps(stack, rule) }
         if let alignment = stack.alignItems {

@@ -162,7 +162,31 @@ struct LayoutTreeChecker {
             let demand = Quantity.ratio.demand
             if !demand.holds(for: ratio) { report(ratio, "ratio", "\(demand.words)") }
         case .corner(let corner): check(corner, in: "")
+        case .swiftUI(let element): check(element)
         case .absolute, .relative, .center, .background, .overlay, .wrapper: break
+        }
+    }
+
+    /// Checks what an element of SwiftUI has of its own.
+    private mutating func check(_ element: SwiftUIElement) {
+        switch element {
+        case .frame(let frame):
+            check(frame, in: "")
+            if frame.hasLimits, frame.width != nil || frame.height != nil {
+                report("frame", "has lengths and limits; a frame within a frame has both")
+            }
+        case .padding(let padding): if let insets = padding.insets { check(insets, in: "insets.") }
+        case .aspectRatio(let ratio): check(ratio, in: "")
+        case .offset(let shift), .position(let shift): check(shift, in: "")
+        case .alignmentGuide(let line):
+            check(line, in: "")
+            if let other = line.of, other.axis != line.guide.axis {
+                let (own, its) = (line.guide.rawValue, other.rawValue)
+                report("of", "found \"\(its)\"; \"\(own)\" is a line along the other axis")
+            }
+        case .spacer(let spacer): check(spacer, in: "")
+        case .divider(let divider): check(divider, in: "")
+        case .fixedSize, .layer, .zstack, .geometryReader, .viewThatFits, .scroll: break
         }
     }
 

@@ -149,8 +149,6 @@ import Testing
             "it is a \"stack\" with an \"algorithm\" of \"hstack\" and a \"spacing\""
         ),
         ("type", "text", "text is a \"node\" with a \"content\" of \"text\""),
-        ("type", "padding", "an \"inset\" is Texture's padding"),
-        ("type", "spacer", "under \"hstack\" it is a \"node\" with"),
         ("alignItems", "normal", "under \"css\" it is \"stretch\""),
         ("alignContent", "normal", "here it is \"stretch\""),
         ("justifyContent", "normal", "under \"css\" it is \"flexStart\""),
@@ -216,7 +214,8 @@ import Testing
         let types = ElementType.allCases
         let own =
             types.flatMap(\.ownKeys.texts) + StyleReader.known.texts + FixtureReader.known.texts
-        #expect(Set(ForeignWords.keys.keys).isDisjoint(with: own))
+        // An offset has these two, and of what has not, something is to be said.
+        #expect(Set(ForeignWords.keys.keys).subtracting(["x", "y"]).isDisjoint(with: own))
     }
 
     @Test func `words that are quoted in advice are words of the format`() {

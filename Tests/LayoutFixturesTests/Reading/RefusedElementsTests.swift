@@ -7,7 +7,8 @@ import Testing
 @Suite struct RefusedElementsTests {
     private static let types =
         "allowed: node, stack, absolute, static, inset, ratio, relative, center, corner, "
-        + "background, overlay, wrapper"
+        + "background, overlay, wrapper, frame, padding, fixedSize, aspectRatio, offset, position, "
+        + "alignmentGuide, layer, zstack, geometryReader, spacer, divider, viewThatFits, scroll"
 
     @Test(arguments: [
         // Elements.

@@ -19,7 +19,7 @@ import Testing
         (
             #"{"root":{},"colour":1}"#,
             "colour: unknown key; allowed: name, description, algorithm, constrainedSize, "
-                + "proposal, pixelScale, layoutDirection, root, expected, found, $schema"
+                + "proposal, pixelScale, layoutDirection, spacingMetrics, root, expected, found, $schema"
         ),
         (#"{"root":{},"pixelScale":2}"#, "pixelScale: lengths of hstack are not rounded to pixels"),
         // The algorithm.

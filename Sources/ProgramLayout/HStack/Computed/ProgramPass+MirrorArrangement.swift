@@ -12,7 +12,7 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> CrossArrangement {
         // 1. What it depends on.
         let axis = stack.direction
-        let couplesAxes = tree[index].couplesAxes
+        let couplesAxes = tree[index].couplesAxes || tree.hasAlignmentGuides
         var question = Question(index: index, axis: axis, offered: inner, parent: .unspecified)
         if !couplesAxes { question.offered[axis] = nil }
         if !couplesAxes, tree[index].children.contains(where: { tree[$0].hasFractions }) {
@@ -23,7 +23,7 @@ extension ProgramPass {
         // 2. How far each child reaches.
         let children = tree[index].children
         let offers = couplesAxes ? try division(of: index, stack, offered: inner).offers : []
-        var (lengths, guides): ([Number], [Number?]) = ([], [])
+        var (lengths, guides): ([Number], [Number]) = ([], [])
         lengths.reserveCapacity(children.count)
         guides.reserveCapacity(children.count)
         for (position, child) in children.enumerated() {
@@ -36,11 +36,14 @@ extension ProgramPass {
         }
 
         // 3. Together.
-        let arrangement = CrossArrangement(
-            lengths: lengths,
-            guides: guides,
-            alignments: children.map { tree.alignment(of: $0, in: stack) }
-        )
+        let arrangement =
+            tree.onlyChild(of: index) != nil
+            ? CrossArrangement(only: lengths[0])
+            : CrossArrangement(
+                lengths: lengths,
+                guides: guides,
+                alignments: children.map { tree.alignment(of: $0, in: stack) }
+            )
         arrangements.keep(arrangement, for: question, of: tree.items.count)
         return arrangement
     }
@@ -50,33 +53,17 @@ extension ProgramPass {
         _ stack: Stack,
         offered: Proposal,
         in parent: Proposal
-    ) throws(LayoutFailure) -> Number? {
-        let alignment = tree.alignment(of: child, in: stack)
-        guard alignment == .baselineFirst || alignment == .baselineLast else { return nil }
-        let isLast = alignment == .baselineLast
-        let height = try length(of: child, along: .vertical, offered: offered, in: parent)
-        // What is infinitely high hangs on nothing.
-        if height == .infinity { return nil }
-        let found = try baseline(of: child, isLast, height: height, offered: offered, in: parent)
-        return found.flatMap { $0.isFinite ? $0 : nil } ?? height
-    }
-
-    /// The baseline of an element, down from its top: the one that it says it has, or else one of what is inside.
-    private mutating func baseline(
-        of index: Int,
-        _ isLast: Bool,
-        height: Number,
-        offered: Proposal,
-        in parent: Proposal
-    ) throws(LayoutFailure) -> Number? {
-        if tree[index].shape.isAskedWithinLimits {
-            let inner = inner(of: index, offered, in: parent)
-            let answer = try answer(of: index, offered: inner, in: parent)
-            return baseline(of: answer, at: index, isLast, height: height)
+    ) throws(LayoutFailure) -> Number {
+        let line = Guide(tree.alignment(of: child, in: stack), across: stack.direction)
+        let isBaseline = line == .baselineFirst || line == .baselineLast
+        var size = Size.zero
+        for axis in isBaseline || tree.hasAlignmentGuides ? Axis.allCases : [line.axis] {
+            size[axis] = try length(of: child, along: axis, offered: offered, in: parent)
         }
-        if let own: Number = tree[index].ownBaseline(isLast: isLast, height: height) { return own }
-        guard case .container(.offers(let rule)) = tree[index].shape else { return nil }
-        return try innerBaseline(of: index, by: rule, isLast, offered: offered, in: parent)
+        // What is infinitely long hangs on nothing.
+        if size[line.axis] == .infinity { return 0 }
+        let said = try saidPlace(of: line, child, size: size, offered: offered, in: parent)
+        return said.flatMap { $0.isFinite ? $0 : nil } ?? line.place(in: size)
     }
 
     /// The baseline of an element that was asked as Texture's are, down from its top.
@@ -90,45 +77,41 @@ extension ProgramPass {
         return isLast ? baselines.last.map { height + $0 } : baselines.first
     }
 
-    /// The topmost first, or the lowest last baseline of what is in a row.
-    mutating func rowBaseline(
-        of index: Int,
+    /// The line of what is in a row: that of an only child, or the outermost baseline.
+    mutating func rowPlace(
+        of line: Guide,
+        _ index: Int,
         _ stack: Stack,
-        _ isLast: Bool,
-        offered: Proposal,
-        in parent: Proposal
+        size: Size,
+        offered inner: Proposal
     ) throws(LayoutFailure) -> Number? {
-        let size = Size(
-            width: try length(of: index, along: .horizontal, offered: offered, in: parent),
-            height: try length(of: index, along: .vertical, offered: offered, in: parent)
-        )
-        let inner = inner(of: index, offered, in: parent)
+        let isOne = tree.onlyChild(of: index) != nil
+        guard tree[index].shape.offers,
+            isOne || line == .baselineFirst || line == .baselineLast
+        else { return nil }
         let (children, settled, _) = try row(index, stack, size: size, offered: inner)
         var found: Number?
         for child in children {
-            let height = child.frame.size.height
-            let baseline = try baseline(
-                of: child.index,
-                isLast,
-                height: height,
+            let said = try saidPlace(
+                of: line,
+                child.index,
+                size: child.frame.size,
                 offered: child.offered,
                 in: settled.definite
             )
-            guard let baseline else { continue }
-            let position = child.frame.origin.y + baseline
-            found = found.map { isLast ? max($0, position) : min($0, position) } ?? position
+            guard let said else { continue }
+            let place = child.frame.origin[line.axis] + said
+            found = found.map { line == .baselineLast ? max($0, place) : min($0, place) } ?? place
         }
         return found
     }
 }
 
 extension LayoutTree.Item {
-    /// The baseline that an element says it has, or that its content has, down from its top.
-    func ownBaseline<Number: RealNumber>(isLast: Bool, height: Number) -> Number? {
-        if isLast {
-            let descender = style.descender.map { Number(written: $0) } ?? content?.descender()
-            return descender.map { height + $0 }
-        }
-        return style.ascender.map { Number(written: $0) } ?? content?.ascender()
+    /// The baseline that the style of an element gives it, down from its top.
+    func ownBaseline<Number: RealNumber>(_ isLast: Bool, height: Number) -> Number? {
+        isLast
+            ? style.descender.map { height + Number(written: $0) }
+            : style.ascender.map { Number(written: $0) }
     }
 }

@@ -12,27 +12,55 @@ extension ProgramPass {
         in parent: Proposal
     ) throws(LayoutFailure) -> Number {
         if tree[index].isSimple {
-            let inner = inner(of: index, offered, in: parent)
-            let wanted = tree[index].content?.size(offered: inner)?[axis] ?? inner[axis] ?? 10
-            return tree[index].sizing.interval(along: axis, in: parent[axis]).clamp(wanted)
+            // A colour in a frame takes the nearest length that the frame allows.
+            if tree[index].shape == .plain {
+                let own = tree[index].sizing.interval(along: axis, in: parent[axis])
+                return own.clamp(own.clamp(offer: offered[axis]) ?? 10)
+            }
+            return try framedLength(of: index, along: axis, offered: offered, in: parent)
         }
         let question = question(index, axis, offered, parent)
         if let length = lengths[question] { return length }
         guard lengths.count < 2 * tree.measuringLimit else { throw tree.measuredTooOften }
-        let sizing = tree[index].sizing
-        let inner = inner(of: index, offered, in: parent)
-        let wanted: Number
-        switch tree[index].shape {
-        case .plain, .rigid, .node:
-            wanted = tree[index].content?.size(offered: inner)?[axis] ?? inner[axis] ?? 10
-        case .container(.offers(let rule)):
-            wanted = try length(of: index, by: rule, along: axis, offered: inner)
-        case .container(.limits), .container(.widthFirst):
-            wanted = try answer(of: index, offered: inner, in: parent).size[axis]
-        }
-        let length = sizing.interval(along: axis, in: parent[axis]).clamp(wanted)
+        let length = try framedLength(of: index, along: axis, offered: offered, in: parent)
         lengths.keep(length, for: question, of: tree.items.count)
         return length
+    }
+
+    /// How long an element is along an axis in the frame of its own dimensions.
+    private mutating func framedLength(
+        of index: Int,
+        along axis: Axis,
+        offered: Proposal,
+        in parent: Proposal
+    ) throws(LayoutFailure) -> Number {
+        // 1. Texture's elements, and stacks of css, keep within their own dimensions themselves.
+        if tree[index].shape.isAskedWithinLimits {
+            let inner = inner(of: index, offered, in: parent)
+            let wanted = try answer(of: index, offered: inner, in: parent).size[axis]
+            return tree[index].sizing.interval(along: axis, in: parent[axis]).clamp(wanted)
+        }
+
+        // 2. Others lie in a frame.
+        guard tree[index].hasOwnDimensions else {
+            return try contentLength(of: index, along: axis, offered: offered)
+        }
+        let frame = FramePair<Number>(tree[index].sizing, in: parent)
+        if let known = frame[axis].known(offered[axis]) { return known }
+        let inside = try contentLength(of: index, along: axis, offered: frame.inner(offered))
+        return frame[axis].length(around: inside, offered: offered[axis])
+    }
+
+    /// How long an element is along an axis, whatever its own dimensions.
+    mutating func contentLength(
+        of index: Int,
+        along axis: Axis,
+        offered: Proposal
+    ) throws(LayoutFailure) -> Number {
+        if case .container(.offers(let rule)) = tree[index].shape {
+            return try length(of: index, by: rule, along: axis, offered: offered)
+        }
+        return tree[index].content?.size(offered: offered)?[axis] ?? offered[axis] ?? 10
     }
 
     /// How long a row and its gaps are along it, and how far its children reach across.

@@ -12,12 +12,19 @@ extension ProgramPass {
         in parent: Proposal
     ) throws(LayoutFailure) {
         frames[index] = frame
-        let inner = inner(of: index, offered, in: parent)
         switch tree[index].shape {
         case .plain, .rigid, .node: break
         case .container(.offers(let rule)):
-            try placeInside(of: index, by: rule, frame, offered: inner)
+            var (own, inner) = try content(
+                of: index,
+                size: frame.size,
+                offered: offered,
+                in: parent
+            )
+            own.origin = frame.origin + own.origin
+            try placeInside(of: index, by: rule, own, offered: inner)
         case .container(.limits), .container(.widthFirst):
+            let inner = inner(of: index, offered, in: parent)
             let answer = try answer(of: index, offered: inner, in: parent)
             try placeInside(of: index, answer, at: frame.origin)
         }
@@ -65,7 +72,7 @@ extension ProgramPass {
             cross: 0.5 * (size[axis.crossed] - across.reach),
             along: axis
         )
-        if inner[axis.crossed] == nil {
+        if inner[axis.crossed] == nil, tree.onlyChild(of: index) == nil {
             settled[axis.crossed] = across.reach
             division = try self.division(of: index, stack, offered: settled)
             across = try arrangement(of: index, stack, offered: settled)

@@ -15,26 +15,32 @@ extension ProgramPass {
         along axis: Axis,
         in parent: Proposal
     ) throws(LayoutFailure) -> Interval {
-        let own = tree[index].sizing.interval(along: axis, in: parent[axis])
-        let inside: Interval
         switch tree[index].shape {
         case .plain, .rigid, .node:
-            inside = interval(of: tree[index].content ?? .none, at: index, along: axis)
+            let inside = interval(of: tree[index].content ?? .none, at: index, along: axis)
+            return ownFrame(of: index, along: axis, in: parent).interval(around: inside)
         case .container(.offers(let rule)):
-            inside = try innerInterval(of: index, by: rule, along: axis)
+            let inside = try innerInterval(of: index, by: rule, along: axis)
+            return ownFrame(of: index, along: axis, in: parent).interval(around: inside)
         case .container(.limits), .container(.widthFirst):
+            let own = tree[index].sizing.interval(along: axis, in: parent[axis])
             let most = try extent(of: index, along: axis, offered: .infinity, in: parent)
             // An element of Texture may answer an endless offer with nothing, and fill any other.
             let fitting: Number =
                 try parent[axis].map { offer throws(LayoutFailure) in
                     try extent(of: index, along: axis, offered: offer, in: parent)
                 } ?? most
-            inside = Interval(
-                min: try extent(of: index, along: axis, offered: 0, in: parent),
-                max: max(most, fitting)
-            )
+            let least = try extent(of: index, along: axis, offered: 0, in: parent)
+            return Interval(min: own.clamp(least), max: own.clamp(max(most, fitting)))
         }
-        return Interval(min: own.clamp(inside.min), max: own.clamp(inside.max))
+    }
+
+    private func ownFrame(
+        of index: Int,
+        along axis: Axis,
+        in parent: Proposal
+    ) -> AxisFrame<Number> {
+        AxisFrame(tree[index].sizing, along: axis, in: parent[axis])
     }
 
     /// The lengths that a row can have: the sums of its children's along it, and the greatest across.
@@ -47,6 +53,7 @@ extension ProgramPass {
         for child in tree[index].children {
             children.append(try interval(of: child, along: axis, in: .unspecified))
         }
+        if tree.onlyChild(of: index) != nil, let only = children.first { return only }
         guard stack.direction == axis else {
             return Interval(
                 min: children.map { $0.min }.max() ?? 0,
@@ -54,9 +61,10 @@ extension ProgramPass {
             )
         }
         let gaps: Number = tree.gaps(of: index, stack)
+        // Gaps may be negative, a row is not.
         return Interval(
-            min: children.reduce(gaps) { $0 + $1.min },
-            max: children.reduce(gaps) { $0 + $1.max }
+            min: max(children.reduce(gaps) { $0 + $1.min }, 0),
+            max: max(children.reduce(gaps) { $0 + $1.max }, 0)
         )
     }
 
@@ -74,7 +82,7 @@ extension ProgramPass {
         return try answer(of: index, offered: inner, in: parent).size[axis]
     }
 
-    private func interval(of content: Content, at index: Int, along axis: Axis) -> Interval {
+    func interval(of content: Content, at index: Int, along axis: Axis) -> Interval {
         switch content {
         case .none: return .unconstrained
         case .image(let natural, isResizable: true):
@@ -82,12 +90,12 @@ extension ProgramPass {
             if natural[axis] == 0 { return Interval(min: 0, max: 0) }
             guard axis == .vertical, natural.width > 0 else { return .unconstrained }
             let height =
-                settled.sizes[index].width * Number(written: natural.height)
+                settled.contents[index].width * Number(written: natural.height)
                 / Number(written: natural.width)
             return Interval(min: 0, max: height)
         case .text, .words, .measured:
             if axis == .horizontal { return breakingWidths(of: content) }
-            let offered = Proposal(width: settled.sizes[index].width, height: nil)
+            let offered = Proposal(width: settled.contents[index].width, height: nil)
             let height = content.size(offered: offered)?.height ?? 0
             return Interval(min: height, max: height)
         case .fixed, .image(_, isResizable: false), .unloaded:
@@ -106,7 +114,7 @@ extension ProgramPass {
     /// The length that content has by itself.
     func ideal(of content: Content, at index: Int, along axis: Axis) -> Number {
         var offered = Proposal.unspecified
-        if axis == .vertical { offered.width = settled.sizes[index].width }
+        if axis == .vertical { offered.width = settled.contents[index].width }
         return content.size(offered: offered)?[axis] ?? 10
     }
 }

@@ -15,12 +15,25 @@ extension ProgramPass {
             let answer = try answer(of: index, offered: settled.offers[index], in: parent)
             try placeInside(of: index, answer, at: origin)
         } else {
+            let corner = try settledCorner(of: index)
+            try placeSettledInside(of: index, at: origin + corner)
+        }
+    }
+
+    /// Places what is in a settled element; nothing is in a node.
+    mutating func placeSettledInside(
+        of index: Int,
+        at origin: Point
+    ) throws(LayoutFailure) {
+        if case .swiftUI(let element) = tree[index].kind {
+            try placeSettledView(index, element, at: origin)
+        } else {
             try placeSettledRow(index, at: origin)
         }
     }
 
     /// Places what is in a settled row; nothing is in a node.
-    mutating func placeSettledRow(_ index: Int, at origin: Point) throws(LayoutFailure) {
+    private mutating func placeSettledRow(_ index: Int, at origin: Point) throws(LayoutFailure) {
         guard let stack = tree.stack(at: index), let division = settled.divisions[index] else {
             return
         }
@@ -40,7 +53,7 @@ extension ProgramPass {
     }
 
     /// The children of a row in its own coordinates; none for a node.
-    private mutating func settledRow(_ index: Int) throws(LayoutFailure) -> [PlacedElement] {
+    mutating func settledRow(_ index: Int) throws(LayoutFailure) -> [PlacedElement] {
         guard let stack = tree.stack(at: index), let division = settled.divisions[index] else {
             return []
         }
@@ -49,7 +62,7 @@ extension ProgramPass {
         let across = try settledArrangement(of: index, stack)
         let along = tree.mainOffsets(of: index, stack, lengths: division.lengths)
         let total = division.lengths.reduce(tree.gaps(of: index, stack), +)
-        let size = settled.sizes[index]
+        let size = settled.contents[index]
         let margin = Point(
             main: 0.5 * (size[axis] - total),
             cross: 0.5 * (size[axis.crossed] - across.reach),
@@ -70,43 +83,20 @@ extension ProgramPass {
         of index: Int,
         _ stack: Stack
     ) throws(LayoutFailure) -> CrossArrangement {
-        let children = tree[index].children
-        var guides: [Number?] = []
-        for child in children { guides.append(try settledGuide(of: child, stack)) }
+        let (children, cross) = (tree[index].children, stack.direction.crossed)
+        if let only = tree.onlyChild(of: index) {
+            return CrossArrangement(only: settled.sizes[only][cross])
+        }
+        var guides: [Number] = []
+        for child in children {
+            let line = Guide(tree.alignment(of: child, in: stack), across: stack.direction)
+            let said = try settledPlace(of: line, child)
+            guides.append(said ?? line.place(in: settled.sizes[child]))
+        }
         return CrossArrangement(
-            lengths: children.map { settled.sizes[$0][stack.direction.crossed] },
+            lengths: children.map { settled.sizes[$0][cross] },
             guides: guides,
             alignments: children.map { tree.alignment(of: $0, in: stack) }
         )
-    }
-
-    private mutating func settledGuide(
-        of child: Int,
-        _ stack: Stack
-    ) throws(LayoutFailure) -> Number? {
-        let alignment = tree.alignment(of: child, in: stack)
-        guard alignment == .baselineFirst || alignment == .baselineLast else { return nil }
-        return try settledBaseline(of: child, isLast: alignment == .baselineLast)
-            ?? settled.sizes[child].height
-    }
-
-    /// The baseline of an element in a row, down from its top, if it has one.
-    private mutating func settledBaseline(
-        of index: Int,
-        isLast: Bool
-    ) throws(LayoutFailure) -> Number? {
-        let height = settled.sizes[index].height
-        if tree[index].shape.isAskedWithinLimits {
-            let parent = tree[index].parent.map { settled.offers[$0].definite } ?? .unspecified
-            let answer = try answer(of: index, offered: settled.offers[index], in: parent)
-            return baseline(of: answer, at: index, isLast, height: height)
-        }
-        if let own: Number = tree[index].ownBaseline(isLast: isLast, height: height) { return own }
-        var baselines: [Number] = []
-        for child in try settledRow(index) {
-            guard let own = try settledBaseline(of: child.index, isLast: isLast) else { continue }
-            baselines.append(child.frame.origin.y + own)
-        }
-        return isLast ? baselines.max() : baselines.min()
     }
 }

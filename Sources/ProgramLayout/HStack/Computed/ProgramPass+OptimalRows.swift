@@ -13,11 +13,27 @@ struct SettledRows<Number: RealNumber> {
     /// What each element was offered along each axis, within its own range.
     var offers: [Geometry<Number>.Proposal]
     var sizes: [Geometry<Number>.Size]
+    /// How large what is in each element's own frame is.
+    var contents: [Geometry<Number>.Size]
+    /// Which elements have been given lengths; those of others are asked for.
+    private var reached: [Bool]
     var divisions: [Int: Division<Number>] = [:]
 
     init(count: Int) {
         offers = Array(repeating: .unspecified, count: count)
         sizes = Array(repeating: .zero, count: count)
+        contents = sizes
+        reached = Array(repeating: false, count: count)
+    }
+
+    /// Whether an element has been given its lengths.
+    func isSettled(_ index: Int) -> Bool { index < reached.count && reached[index] }
+
+    /// Gives an element its length along an axis, and that of what is in its frame.
+    mutating func settle(_ index: Int, along axis: Axis, _ length: Number, around inside: Number) {
+        sizes[index][axis] = length
+        contents[index][axis] = inside
+        reached[index] = true
     }
 }
 
@@ -31,21 +47,20 @@ extension ProgramPass {
         try placeSettled(LayoutTree.root, at: .zero, in: proposal.definite)
     }
 
-    /// Settles a row that one of Texture's elements offers a size.
+    /// Settles what is in an element that one of Texture's elements, or of css, offers a size.
     ///
-    /// - Returns: How long its children and gaps are along it, and how far they reach across.
-    mutating func settledRow(
-        _ index: Int,
-        _ stack: Stack,
+    /// - Returns: How large it is, whatever its own dimensions.
+    mutating func settledContent(
+        of index: Int,
+        by rule: Asking.OfferRule,
         offered: Proposal
     ) throws(LayoutFailure) -> Size {
         settled.offers[index] = offered
-        var size = Size.zero
-        for axis in [Axis.horizontal, .vertical] {
-            size[axis] = try settleRow(index, stack, along: axis, offered: offered[axis])
-            settled.sizes[index][axis] = size[axis]
+        for axis in Axis.allCases {
+            let length = try settleInside(of: index, by: rule, along: axis, offered: offered[axis])
+            settled.settle(index, along: axis, length, around: length)
         }
-        return size
+        return settled.sizes[index]
     }
 
     /// Settles a row's children along an axis.
@@ -72,22 +87,42 @@ extension ProgramPass {
         offered offer: Number?,
         in parent: Proposal
     ) throws(LayoutFailure) {
-        let own = tree[index].sizing.interval(along: axis, in: parent[axis])
-        let inner = own.clamp(offer: offer)
-        settled.offers[index][axis] = inner
-        switch tree[index].shape {
-        case .plain, .rigid, .node:
-            let content = tree[index].content ?? .none
-            let interval = try interval(of: index, along: axis, in: parent)
-            let ideal = own.clamp(ideal(of: content, at: index, along: axis))
-            settled.sizes[index][axis] = offer.map(interval.clamp) ?? ideal
-        case .container(.offers(let rule)):
-            let inside = try settleInside(of: index, by: rule, along: axis, offered: inner)
-            settled.sizes[index][axis] = own.clamp(inside)
-        case .container(.limits), .container(.widthFirst):
+        // 1. Texture's elements, and stacks of css, keep within their own dimensions themselves.
+        if tree[index].shape.isAskedWithinLimits {
+            let own = tree[index].sizing.interval(along: axis, in: parent[axis])
+            settled.offers[index][axis] = own.clamp(offer: offer)
             let answer = try answer(of: index, offered: settled.offers[index], in: parent)
-            settled.sizes[index][axis] = own.clamp(answer.size[axis])
+            let length = own.clamp(answer.size[axis])
+            return settled.settle(index, along: axis, length, around: length)
         }
+
+        // 2. Others lie in a frame.
+        let frame = AxisFrame<Number>(tree[index].sizing, along: axis, in: parent[axis])
+        settled.offers[index][axis] = frame.inner(offer)
+        let inside = try settleContent(of: index, along: axis)
+        let length = frame.known(offer) ?? frame.length(around: inside, offered: offer)
+        settled.settle(index, along: axis, length, around: inside)
+
+        // 3. What is inside is offered the frame's length, once that has limits and is known.
+        guard frame.hasLimits, !tree[index].shape.isNode else { return }
+        let inner = frame.settled(offer, own: length)
+        guard inner?.identity != settled.offers[index][axis]?.identity else { return }
+        settled.offers[index][axis] = inner
+        settled.contents[index][axis] = try settleContent(of: index, along: axis)
+    }
+
+    /// Gives what is in an element's frame its length along an axis, from what it is offered there.
+    private mutating func settleContent(
+        of index: Int,
+        along axis: Axis
+    ) throws(LayoutFailure) -> Number {
+        let inner = settled.offers[index][axis]
+        if case .container(.offers(let rule)) = tree[index].shape {
+            return try settleInside(of: index, by: rule, along: axis, offered: inner)
+        }
+        let content = tree[index].content ?? .none
+        let interval = interval(of: content, at: index, along: axis)
+        return inner.map(interval.clamp) ?? ideal(of: content, at: index, along: axis)
     }
 
     /// Across the main axis every child is offered the same: what the stack is, or what its children

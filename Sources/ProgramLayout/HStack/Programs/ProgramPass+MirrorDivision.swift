@@ -25,6 +25,8 @@ extension ProgramPass {
                 try answer(.infinity, index, stack, inner, &division)
             } else if offer == 0, gaps >= 0 {
                 try answer(0, index, stack, inner, &division)
+            } else if division.answers.contains(where: { $0.shortest == .infinity }) {
+                try serve(index, stack, inner, available: offer - gaps, &division)
             } else {
                 try solve(index, stack, inner, available: offer - gaps, &division)
             }
@@ -66,6 +68,7 @@ extension ProgramPass {
     /// Steps 2 and 3: the order of the children, and their groups.
     private func problem(
         of children: Range<Int>,
+        along axis: Axis,
         available: Number,
         _ division: Division
     ) -> HStackProblem<Number> {
@@ -75,12 +78,33 @@ extension ProgramPass {
                     position: position,
                     lower: division.answers[position].shortest,
                     upper: division.answers[position].longest,
-                    priority: Number(written: tree[child].style.layoutPriority),
-                    isInterval: isInterval(child)
+                    priority: Number(written: tree.usedPriority(of: child)),
+                    isInterval: isInterval(child, along: axis)
                 )
             },
             available: available
         )
+    }
+
+    /// Offers each child its share in turn, where one is endless whatever it is offered: no program has such a bound.
+    private mutating func serve(
+        _ index: Int,
+        _ stack: Stack,
+        _ inner: Proposal,
+        available: Number,
+        _ division: inout Division
+    ) throws(LayoutFailure) {
+        let children = tree[index].children
+        let problem = problem(of: children, along: stack.direction, available: available, division)
+        var spent: Number = 0
+        for (turn, child) in problem.children.enumerated() {
+            let share = problem.share(at: turn, spent: spent)
+            let offer = share > 0 ? share : 0
+            let place = children.lowerBound + child.position
+            let length = try length(of: place, stack, offered: offer, inner)
+            (division.offers[child.position], division.lengths[child.position]) = (offer, length)
+            spent += length
+        }
     }
 
     /// Solves one mirror program.
@@ -120,7 +144,12 @@ extension ProgramPass {
         let container = inner[stack.direction] ?? .infinity
         try scratch.checkDigits(of: available, within: container, purpose)
         try scratch.checkTolerance(in: container, longest: division.longestAnswer, purpose)
-        let problem = problem(of: children, available: available, division)
+        let problem = problem(
+            of: children,
+            along: stack.direction,
+            available: available,
+            division
+        )
 
         // Step 4: the loop.
         var spent: Number = 0
@@ -169,8 +198,43 @@ extension ProgramPass {
         return try length(of: child, along: axis, offered: offered, in: inner.definite)
     }
 
-    /// Whether an element answers every offer with the nearest length of an interval.
-    private func isInterval(_ index: Int) -> Bool {
-        tree[index].content.map { !$0.couplesAxes } ?? false
+    /// Whether an element answers every offer along an axis with the nearest length of an interval: one of a colour,
+    /// of what is rigid, and of those in frames, with padding, and on top of each other.
+    private func isInterval(_ index: Int, along axis: Axis) -> Bool {
+        if tree[index].shape.isAskedWithinLimits { return false }
+        if tree[index].hasOwnDimensions, tree[index].shape != .plain {
+            // What a percentage refers to does not depend on the offer.
+            let frame = AxisFrame<Number>(tree[index].sizing, along: axis, in: 0)
+            if frame.exact != nil || frame.least != nil && frame.most != nil { return true }
+        }
+        switch tree[index].kind {
+        case .node(let content): return !content.couplesAxes
+        case .swiftUI(let element): return isInterval(element, at: index, along: axis)
+        case .stack:
+            return tree.onlyChild(of: index).map { isInnerInterval($0, along: axis) } ?? false
+        default: return false
+        }
+    }
+
+    private func isInterval(_ element: SwiftUIElement, at index: Int, along axis: Axis) -> Bool {
+        switch element {
+        case .frame(let frame):
+            let own = AxisFrame<Number>(frame, along: axis)
+            if own.exact != nil { return true }
+            if let least = own.least, let most = own.most, least <= most { return true }
+        case .position, .geometryReader, .spacer, .divider: return true
+        case .fixedSize(let fixed):
+            if fixed.axes.contains(axis) { return true }
+        case .scroll(let scroll): if scroll.axes.contains(axis) { return true }
+        case .aspectRatio, .viewThatFits: return false
+        case .padding, .offset, .alignmentGuide, .layer: break
+        case .zstack: return deciding(in: index).allSatisfy { isInnerInterval($0, along: axis) }
+        }
+        return isInnerInterval(tree[index].children.lowerBound, along: axis)
+    }
+
+    /// Whether an element inside such a child is an interval: its percentages refer to what that is offered.
+    private func isInnerInterval(_ index: Int, along axis: Axis) -> Bool {
+        !tree[index].hasFractions && isInterval(index, along: axis)
     }
 }

@@ -33,7 +33,7 @@ extension ProgramPass {
         let available = inner - tree.gaps(of: index, stack)
         let allocation = StackAllocation(
             zip(children, intervals).map { child, interval in
-                let priority = Number(written: tree[child].style.layoutPriority)
+                let priority = Number(written: tree.usedPriority(of: child))
                 return StackAllocation.Child(interval: interval, priority: priority)
             },
             fill: available,

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// How large SwiftUI's elements are when they are proposed a size.
+//
+// Sources: Apple, *Layout modifiers* and *Layout containers*; OpenSwiftUI, where those say nothing.
+
+extension GreedyPass {
+    /// The size of an element, without the frame of its own dimensions.
+    mutating func size(
+        of index: Int,
+        _ element: SwiftUIElement,
+        proposed: Proposal
+    ) -> Size {
+        let child = tree[index].children.lowerBound
+        switch element {
+        case .frame(let said):
+            let frame = ViewFrame(said)
+            if let size = frame.size(proposed: proposed) { return size }
+            let taken = size(of: child, proposed: frame.proposal(proposed))
+            return frame.size(around: taken, proposed: proposed)
+        case .padding(let padding):
+            let taken = size(of: child, proposed: Self.proposal(proposed, within: padding))
+            return Size(
+                width: max(0, taken.width + Self.space(of: padding, along: .horizontal)),
+                height: max(0, taken.height + Self.space(of: padding, along: .vertical))
+            )
+        case .fixedSize(let fixed):
+            return size(of: child, proposed: Self.proposal(proposed, leavingOpen: fixed.axes))
+        case .aspectRatio(let ratio):
+            return size(of: child, proposed: proposal(proposed, of: ratio, to: child))
+        case .offset, .alignmentGuide, .layer: return size(of: child, proposed: proposed)
+        case .position:
+            if let width = proposed.width, let height = proposed.height {
+                return Size(width: width, height: height)
+            }
+            let taken = size(of: child, proposed: proposed)
+            return Size(
+                width: proposed.width ?? taken.width,
+                height: proposed.height ?? taken.height
+            )
+        case .zstack:
+            if let child = tree.onlyChild(of: index) { return size(of: child, proposed: proposed) }
+            var size = Size.zero
+            for child in foremost(in: index) {
+                let own = self.size(of: child, proposed: proposed)
+                size.width = max(size.width, own.width)
+                size.height = max(size.height, own.height)
+            }
+            return size
+        case .geometryReader:
+            return Size(width: proposed.width ?? 0, height: proposed.height ?? 0)
+        case .spacer(let spacer):
+            let least = Number(written: spacer.least)
+            let orientation = tree.orientation(of: index)
+            func length(along axis: Axis) -> Number {
+                orientation == axis.crossed ? 0 : max(proposed[axis] ?? least, least)
+            }
+            return Size(width: length(along: .horizontal), height: length(along: .vertical))
+        case .divider(let divider):
+            let thickness = Number(written: divider.used)
+            // In a row it stands, elsewhere it lies.
+            return tree.orientation(of: index) == .horizontal
+                ? Size(width: thickness, height: proposed.height ?? 10)
+                : Size(width: proposed.width ?? 10, height: thickness)
+        case .viewThatFits(let choice):
+            guard let chosen = chosen(in: index, by: choice, proposed: proposed) else {
+                return .zero
+            }
+            return size(of: chosen, proposed: proposed)
+        case .scroll(let scroll):
+            let taken = size(of: child, proposed: Self.proposal(proposed, leavingOpen: scroll.axes))
+            func length(along axis: Axis) -> Number {
+                scroll.axes.contains(axis) ? proposed[axis] ?? taken[axis] : taken[axis]
+            }
+            return Size(width: length(along: .horizontal), height: length(along: .vertical))
+        }
+    }
+
+    /// The size of an element inside one of SwiftUI's, whose percentages refer to what is proposed.
+    mutating func size(of child: Int, proposed: Proposal) -> Size {
+        size(of: child, offered: proposed, in: proposed.definite)
+    }
+
+    // MARK: What is proposed inside
+
+    /// What padding leaves of a proposal.
+    static func proposal(_ proposed: Proposal, within padding: SwiftUIElement.Padding) -> Proposal {
+        func length(along axis: Axis) -> Number? {
+            proposed[axis].map { max(0, $0 - space(of: padding, along: axis)) }
+        }
+        return Proposal(width: length(along: .horizontal), height: length(along: .vertical))
+    }
+
+    private static func space(of padding: SwiftUIElement.Padding, along axis: Axis) -> Number {
+        let sides = padding.resolved[axis]
+        return Number(written: sides.near) + Number(written: sides.far)
+    }
+
+    /// A proposal without lengths on some axes.
+    static func proposal(
+        _ proposed: Proposal,
+        leavingOpen axes: SwiftUIElement.Axes
+    ) -> Proposal {
+        Proposal(
+            width: axes.contains(.horizontal) ? nil : proposed.width,
+            height: axes.contains(.vertical) ? nil : proposed.height
+        )
+    }
+
+    /// The size of a ratio that fits into what is proposed, or fills it.
+    mutating func proposal(
+        _ proposed: Proposal,
+        of ratio: SwiftUIElement.AspectRatio,
+        to child: Int
+    ) -> Proposal {
+        guard proposed.width != nil || proposed.height != nil else { return proposed }
+        // 1. The ratio, as a width and a height.
+        var shape: Size
+        if let ratio = ratio.ratio {
+            shape = Size(width: Number(written: ratio), height: 1)
+        } else {
+            shape = size(of: child, proposed: .unspecified)
+        }
+        if shape.width == shape.height { shape = Size(width: 1, height: 1) }
+
+        // 2. How often it goes into what is proposed; a length that is not limits nothing.
+        func scale(along axis: Axis) -> Number {
+            guard let length = proposed[axis], shape[axis] != 0 || length != 0 else {
+                return .infinity
+            }
+            return shape[axis] == 0 ? .infinity : length / shape[axis]
+        }
+        let (wide, high) = (scale(along: .horizontal), scale(along: .vertical))
+        let scale = ratio.contentMode == .fit ? min(wide, high) : max(wide, high)
+        func scaled(_ length: Number) -> Number { length == 0 ? 0 : length * scale }
+        return Proposal(width: scaled(shape.width), height: scaled(shape.height))
+    }
+
+    // MARK: Choices
+
+    /// The children of the highest priority, which decide how large those around are.
+    mutating func foremost(in index: Int) -> [Int] {
+        let children = tree[index].children
+        let highest = children.map { priority(of: $0) }.max()
+        return children.filter { priority(of: $0) == highest }
+    }
+
+    /// The first child whose ideal lengths are not longer than what is proposed, or else the last one.
+    mutating func chosen(
+        in index: Int,
+        by choice: SwiftUIElement.ViewThatFits,
+        proposed: Proposal
+    ) -> Int? {
+        for child in tree[index].children.dropLast() {
+            let ideal = size(of: child, proposed: .unspecified)
+            let fits = Axis.allCases.allSatisfy { axis in
+                !choice.axes.contains(axis) || proposed[axis].map { ideal[axis] <= $0 } ?? true
+            }
+            if fits { return child }
+        }
+        return tree[index].children.last
+    }
+
+    /// The priority that a stack reads of an element: what it says, or what is handed on from inside.
+    func priority(of index: Int) -> Double {
+        let own = tree[index].style.layoutPriority
+        if own != 0 || tree[index].hasOwnDimensions { return own }
+        if let child = tree.onlyChild(of: index) { return priority(of: child) }
+        switch tree[index].kind {
+        case .swiftUI(.spacer): return -.infinity
+        case .stack where shape(of: index).offers, .swiftUI(.zstack), .swiftUI(.geometryReader),
+            .swiftUI(.viewThatFits):
+            // Containers with nothing in them come last.
+            return tree[index].children.isEmpty ? -.infinity : 0
+        case .swiftUI(.fixedSize), .swiftUI(.offset), .swiftUI(.alignmentGuide),
+            .swiftUI(.layer):
+            return priority(of: tree[index].children.lowerBound)
+        default: return 0
+        }
+    }
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// Where SwiftUI's elements put what is inside them, and what they propose to it for the last time.
+//
+// Sources: as of the sizes.
+
+extension GreedyPass {
+    /// An element inside another one, as it is placed.
+    struct Part {
+        let index: Int
+        /// From the corner of the element around it.
+        var origin: Point
+        var size: Size
+        /// What it is proposed.
+        var proposed: Proposal
+        /// How far it is moved when everything lies where it is.
+        var shift = Point.zero
+    }
+
+    /// Places what is inside an element; the children that are not chosen have no size.
+    mutating func placeParts(
+        of index: Int,
+        _ element: SwiftUIElement,
+        at origin: Point,
+        size: Size,
+        proposed: Proposal
+    ) {
+        let parts = parts(of: index, element, size: size, proposed: proposed)
+        for part in parts {
+            place(
+                part.index,
+                at: origin + part.origin + part.shift,
+                size: part.size,
+                offered: part.proposed,
+                in: part.proposed.definite
+            )
+        }
+        guard case .viewThatFits = element else { return }
+        for child in tree[index].children where child != parts.first?.index {
+            leaveOut(child, at: origin)
+        }
+    }
+
+    /// Gives an element that is not shown, and all inside it, no size.
+    private mutating func leaveOut(_ index: Int, at origin: Point) {
+        frames[index] = Rect(origin: origin, size: .zero)
+        for child in tree[index].children { leaveOut(child, at: origin) }
+    }
+
+    /// What is inside an element of a size, in path order.
+    mutating func parts(
+        of index: Int,
+        _ element: SwiftUIElement,
+        size: Size,
+        proposed: Proposal
+    ) -> [Part] {
+        guard let child = tree[index].children.first else { return [] }
+        switch element {
+        case .spacer, .divider: return []
+        case .alignmentGuide: return [part(child, proposed: proposed, at: .zero)]
+        case .frame(let frame):
+            let inner = ViewFrame(frame).proposal(proposed, placedIn: size)
+            return [part(child, proposed: inner, aligned: frame.alignment, in: size)]
+        case .padding(let padding):
+            let sides = padding.resolved
+            let corner = Point(x: Number(written: sides.leading), y: Number(written: sides.top))
+            let inner = Self.proposal(proposed, within: padding)
+            return [part(child, proposed: inner, at: corner)]
+        case .fixedSize(let fixed):
+            let inner = Self.proposal(proposed, leavingOpen: fixed.axes)
+            return [part(child, proposed: inner, centredIn: size)]
+        case .aspectRatio(let ratio):
+            let inner = proposal(proposed, of: ratio, to: child)
+            return [part(child, proposed: inner, centredIn: size)]
+        case .offset(let shift):
+            var part = part(child, proposed: proposed, at: .zero)
+            part.shift = Point(written: shift.point)
+            return [part]
+        case .position(let place):
+            var part = part(child, proposed: Proposal(size), at: Point(written: place.point))
+            part.origin.x -= part.size.width / 2
+            part.origin.y -= part.size.height / 2
+            return [part]
+        case .layer(let layer):
+            let first = part(child, proposed: proposed, at: .zero)
+            return [first, self.layer(child + 1, layer.alignment, on: first)]
+        case .zstack(let stack):
+            if tree.onlyChild(of: index) != nil {
+                return [part(child, proposed: proposed, at: .zero)]
+            }
+            return pile(index, alignedBy: stack.alignment, in: size)
+        case .geometryReader:
+            return tree[index].children.map { part($0, proposed: Proposal(size), at: .zero) }
+        case .viewThatFits(let choice):
+            guard let chosen = chosen(in: index, by: choice, proposed: proposed) else { return [] }
+            return [part(chosen, proposed: proposed, at: .zero)]
+        case .scroll(let scroll):
+            let inner = Self.proposal(proposed, leavingOpen: scroll.axes)
+            return [part(child, proposed: inner, at: .zero)]
+        }
+    }
+
+    // MARK: One at a time
+
+    private mutating func part(_ child: Int, proposed: Proposal, at origin: Point) -> Part {
+        let size = size(of: child, proposed: proposed)
+        return Part(index: child, origin: origin, size: size, proposed: proposed)
+    }
+
+    private mutating func part(_ child: Int, proposed: Proposal, centredIn size: Size) -> Part {
+        var part = part(child, proposed: proposed, at: .zero)
+        part.origin.x = (size.width - part.size.width) / 2
+        part.origin.y = (size.height - part.size.height) / 2
+        return part
+    }
+
+    /// A child whose lines are those of the size around it.
+    private mutating func part(
+        _ child: Int,
+        proposed: Proposal,
+        aligned alignment: ViewAlignment,
+        in size: Size
+    ) -> Part {
+        var part = part(child, proposed: proposed, at: .zero)
+        for axis in Axis.allCases {
+            let line = alignment[axis]
+            part.origin[axis] = line.place(in: size) - guide(line, of: part)
+        }
+        return part
+    }
+
+    /// The second child of a layer, whose lines are those of the first.
+    private mutating func layer(_ child: Int, _ alignment: ViewAlignment, on first: Part) -> Part {
+        var part = part(child, proposed: Proposal(first.size), at: .zero)
+        for axis in Axis.allCases {
+            let line = alignment[axis]
+            part.origin[axis] = guide(line, of: first) - guide(line, of: part)
+        }
+        return part
+    }
+
+    /// Children on top of each other: their line lies where the furthest one of those lies that decide.
+    private mutating func pile(
+        _ index: Int,
+        alignedBy alignment: ViewAlignment,
+        in size: Size
+    ) -> [Part] {
+        var parts: [Part] = []
+        for child in tree[index].children {
+            parts.append(part(child, proposed: Proposal(size), at: .zero))
+        }
+        let foremost = foremost(in: index)
+        for axis in Axis.allCases {
+            let line = alignment[axis]
+            var furthest: Number?
+            for part in parts where foremost.contains(part.index) {
+                let place = guide(line, of: part)
+                furthest = furthest.map { max($0, place) } ?? place
+            }
+            for position in parts.indices {
+                parts[position].origin[axis] = (furthest ?? 0) - guide(line, of: parts[position])
+            }
+        }
+        return parts
+    }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// Where the lines of elements lie by which they are aligned: where an element says, or one inside it.
+//
+// Sources: Apple, *Aligning views across stacks*; OpenSwiftUI, where that says nothing.
+
+extension GreedyPass {
+    /// Where a line of an element inside another one lies, from its own corner.
+    mutating func guide(_ line: Guide, of part: Part) -> Number {
+        explicitGuide(
+            line,
+            of: part.index,
+            size: part.size,
+            offered: part.proposed,
+            in: part.proposed.definite
+        ) ?? line.place(in: part.size)
+    }
+
+    /// Where an element says that a line lies, from its corner; `nil` if nothing says it.
+    mutating func explicitGuide(
+        _ line: Guide,
+        of index: Int,
+        size: Size,
+        offered proposal: Proposal,
+        in parent: Proposal
+    ) -> Number? {
+        // 1. Of all lines but the baselines only the modifier says anything.
+        let isBaseline = line == .baselineFirst || line == .baselineLast
+        guard isBaseline || tree.hasAlignmentGuides else { return nil }
+
+        // 2. The baselines that a style gives the element.
+        let style = tree[index].style
+        switch shape(of: index) {
+        case .plain, .rigid, .node, .container(.offers):
+            if line == .baselineFirst, let own = style.ascender { return Number(written: own) }
+            if line == .baselineLast, let own = style.descender {
+                return size.height + Number(written: own)
+            }
+        case .container(.limits), .container(.widthFirst):
+            guard isBaseline else { return nil }
+            let question = question(ofOffered: index, proposal, in: parent)
+            let record = measureAnew(index, question.limits, in: question.parent)
+            let own = baselines(ofRecord: record)
+            return line == .baselineFirst
+                ? own.ascender : own.descender.map { size.height + $0 }
+        }
+
+        // 3. Those of what is in its frame.
+        let (origin, inner, offered) = placeInOwnFrame(
+            index,
+            size: size,
+            offered: proposal,
+            in: parent
+        )
+        return guideInside(line, of: index, size: inner, offered: offered).map {
+            $0 + origin[line.axis]
+        }
+    }
+
+    /// Where an element says that a line lies, whatever its own dimensions and the baselines of its style.
+    mutating func guideInside(
+        _ line: Guide,
+        of index: Int,
+        size: Size,
+        offered proposal: Proposal
+    ) -> Number? {
+        switch tree[index].kind {
+        case .node(let content):
+            switch line {
+            case .baselineFirst: return content.ascender()
+            case .baselineLast: return content.descender().map { size.height + $0 }
+            default: return nil
+            }
+        case .stack(let stack):
+            guard tree.onlyChild(of: index) == nil else {
+                return guide(line, handedOnBy: index, stack, size: size, offered: proposal)
+            }
+            switch line {
+            case .baselineFirst, .baselineLast:
+                return innerBaseline(
+                    of: index,
+                    stack,
+                    line == .baselineLast,
+                    size: size,
+                    offered: proposal
+                )
+            default: return nil
+            }
+        case .swiftUI(.alignmentGuide(let said)) where said.guide == line:
+            let child = Part(
+                index: tree[index].children.lowerBound,
+                origin: .zero,
+                size: size,
+                proposed: proposal
+            )
+            let from = said.of.map { guide($0, of: child) } ?? 0
+            return from + Number(written: said.plus)
+        case .swiftUI(let element):
+            return guide(line, inside: index, element, size: size, proposed: proposal)
+        default: return nil
+        }
+    }
+
+    /// The line of an only child, which is that of the stack around it.
+    private mutating func guide(
+        _ line: Guide,
+        handedOnBy index: Int,
+        _ stack: Stack,
+        size: Size,
+        offered proposal: Proposal
+    ) -> Number? {
+        let (division, corner) = row(of: index, stack, at: .zero, size: size, offered: proposal)
+        let child = tree[index].children.lowerBound
+        return explicitGuide(
+            line,
+            of: child,
+            size: scratch.shares[child].size,
+            offered: offer(to: child, stack, division),
+            in: division.proposal.definite
+        ).map { $0 + (corner + position(of: child, along: stack.direction))[line.axis] }
+    }
+
+    /// The line of a child, or the outermost baseline of several; containers hand no other line on.
+    private mutating func guide(
+        _ line: Guide,
+        inside index: Int,
+        _ element: SwiftUIElement,
+        size: Size,
+        proposed: Proposal
+    ) -> Number? {
+        var parts = parts(of: index, element, size: size, proposed: proposed)
+        if case .layer = element { parts.removeLast() }
+        var places: [Number] = []
+        for part in parts {
+            let own = explicitGuide(
+                line,
+                of: part.index,
+                size: part.size,
+                offered: part.proposed,
+                in: part.proposed.definite
+            )
+            if let own { places.append(own + part.origin[line.axis]) }
+        }
+        switch element {
+        case .geometryReader, .zstack:
+            if tree.onlyChild(of: index) != nil { return places.first }
+            return switch line {
+            case .baselineFirst: places.min()
+            case .baselineLast: places.max()
+            default: nil
+            }
+        default: return places.first
+        }
+    }
+}

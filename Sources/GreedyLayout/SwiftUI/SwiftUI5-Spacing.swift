@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// SwiftUI's default spacing: each side of an element says what it prefers beside it, and what both sides of a gap
+// speak of counts.
+//
+// Source: OpenSwiftUI, for Apple publishes nothing; the figures are a platform's.
+
+extension GreedyPass {
+    /// What an element prefers on one of its sides; `nil` where it has no opinion.
+    struct SidePreference {
+        /// The distance to anything.
+        var plain: Number?
+        /// The distance where text is below, and where it is above.
+        var aboveText: Number?
+        var belowText: Number?
+        /// The height of a line, beside other text.
+        var line: Number?
+
+        /// Takes the greater distances of both.
+        mutating func merge(_ other: Self) {
+            func greater(_ one: Number?, _ two: Number?) -> Number? {
+                guard let one, let two else { return one ?? two }
+                return max(one, two)
+            }
+            plain = greater(plain, other.plain)
+            aboveText = greater(aboveText, other.aboveText)
+            belowText = greater(belowText, other.belowText)
+            line = greater(line, other.line)
+        }
+    }
+
+    /// What an element prefers around it.
+    struct SpacingPreference {
+        var top = SidePreference()
+        var leading = SidePreference()
+        var bottom = SidePreference()
+        var trailing = SidePreference()
+
+        /// Of what is no text: it leaves the distance to the text.
+        static var colour: Self {
+            var colour = Self()
+            colour.reset(along: .horizontal)
+            colour.reset(along: .vertical)
+            return colour
+        }
+
+        mutating func reset(along axis: Axis) {
+            switch axis {
+            case .horizontal: (leading, trailing) = (SidePreference(), SidePreference())
+            case .vertical: (top, bottom) = (Self.top, Self.bottom)
+            }
+        }
+
+        /// The upper and the lower side of a colour.
+        static var top: SidePreference { SidePreference(belowText: 0) }
+        static var bottom: SidePreference { SidePreference(aboveText: 0) }
+
+        mutating func merge(_ other: Self) {
+            top.merge(other.top)
+            leading.merge(other.leading)
+            bottom.merge(other.bottom)
+            trailing.merge(other.trailing)
+        }
+    }
+
+    /// The gap between a child and the one before it.
+    func defaultGap(before child: Int, in stack: Stack) -> Number {
+        let (before, after) = (preference(of: child - 1), preference(of: child))
+        let isRow = stack.direction == .horizontal
+        let first = isRow ? before.trailing : before.bottom
+        let second = isRow ? after.leading : after.top
+
+        // 1. What both speak of, the greatest.
+        var common: Number?
+        func consider(_ distance: Number?) {
+            if let distance { common = common.map { max($0, distance) } ?? distance }
+        }
+        consider(sum(first.aboveText, second.aboveText))
+        consider(sum(first.belowText, second.belowText))
+        if first.line != nil, let lower = second.line {
+            consider(inPixels(lower * metric(\.lineGap, SpacingMetrics.openSwiftUI.lineGap)))
+        }
+        if let common { return common }
+
+        // 2. What either says of anything, or else the platform.
+        if let one = first.plain, let two = second.plain { return max(one, two) }
+        return first.plain ?? second.plain
+            ?? metric(\.usual, SpacingMetrics.openSwiftUI.usual)
+    }
+
+    private func sum(_ one: Number?, _ two: Number?) -> Number? {
+        guard let one, let two else { return nil }
+        return one + two
+    }
+
+    /// What an element prefers around it.
+    private func preference(of index: Int) -> SpacingPreference {
+        var preference = ownPreference(of: index)
+        // The frame of its own dimensions.
+        guard tree[index].hasOwnDimensions, !holdsSpacer(index) else { return preference }
+        for axis in Axis.allCases where says(tree[index].sizing, along: axis) {
+            preference.reset(along: axis)
+        }
+        return preference
+    }
+
+    /// Whether there is nothing but a spacer in the frame of an element's own dimensions: a stack of one is that one.
+    private func holdsSpacer(_ index: Int) -> Bool {
+        if case .swiftUI(.spacer) = tree[index].kind { return true }
+        guard let child = tree.onlyChild(of: index) else { return false }
+        return isSpacer(child)
+    }
+
+    private func isSpacer(_ index: Int) -> Bool {
+        !tree[index].hasOwnDimensions && tree[index].style.layoutPriority == 0 && holdsSpacer(index)
+    }
+
+    private func says(_ sizing: Sizing, along axis: Axis) -> Bool {
+        axis == .horizontal
+            ? !(sizing.preferred.width.isAuto && sizing.min.width.isAuto && sizing.max.width.isAuto)
+            : !(sizing.preferred.height.isAuto && sizing.min.height.isAuto
+                && sizing.max.height.isAuto)
+    }
+
+    private func ownPreference(of index: Int) -> SpacingPreference {
+        switch tree[index].kind {
+        case .node(let content): return preference(of: content)
+        case .stack(let stack): return preference(of: stack, at: index)
+        case .swiftUI(let element): return preference(of: element, at: index)
+        default: return .colour
+        }
+    }
+
+    private func preference(of content: Content) -> SpacingPreference {
+        let height: Double
+        switch content {
+        case .text(let text): height = text.lineHeight
+        case .words(let words): height = words.lineHeight
+        default: return .colour
+        }
+        let line = Number(written: height)
+        let (ascent, descent) = (0.8 * line, 0.2 * line)
+        let spacing = inPixels(
+            line * metric(\.textSpacing, SpacingMetrics.openSwiftUI.textSpacing)
+        )
+        let capitals = line * metric(\.capHeight, SpacingMetrics.openSwiftUI.capHeight)
+        var preference = SpacingPreference()
+        preference.top = SidePreference(aboveText: line + spacing - ascent, line: line)
+        preference.bottom = SidePreference(
+            belowText: max(line + spacing - capitals, spacing + descent),
+            line: line
+        )
+        return preference
+    }
+
+    /// Of a stack: that of its first and its last child at the ends, and of all at the other two sides.
+    private func preference(of stack: Stack, at index: Int) -> SpacingPreference {
+        guard shape(of: index).offers else { return .colour }
+        let children = tree[index].children
+        if children.isEmpty { return Self.nothing(along: Axis.allCases) }
+        if let child = tree.onlyChild(of: index) { return preference(of: child) }
+        var merged = SpacingPreference()
+        for child in children {
+            var own = preference(of: child)
+            if stack.direction == .horizontal {
+                if child != children.first { own.leading = SidePreference() }
+                if child != children.last { own.trailing = SidePreference() }
+            } else {
+                if child != children.first { own.top = SidePreference() }
+                if child != children.last { own.bottom = SidePreference() }
+            }
+            merged.merge(own)
+        }
+        return merged
+    }
+
+    private func preference(of element: SwiftUIElement, at index: Int) -> SpacingPreference {
+        let child = tree[index].children.lowerBound
+        switch element {
+        case .frame(let frame):
+            var own = preference(of: child)
+            // A frame around a spacer alone leaves it as it is.
+            if isSpacer(child) { return own }
+            for axis in Axis.allCases where frame.says(along: axis) { own.reset(along: axis) }
+            return own
+        case .padding(let padding):
+            var own = preference(of: child)
+            let insets = padding.resolved
+            if insets.top != 0 { own.top = SpacingPreference.top }
+            if insets.leading != 0 { own.leading = SidePreference() }
+            if insets.bottom != 0 { own.bottom = SpacingPreference.bottom }
+            if insets.trailing != 0 { own.trailing = SidePreference() }
+            return own
+        case .fixedSize, .aspectRatio, .offset, .alignmentGuide, .layer:
+            return preference(of: child)
+        case .zstack, .geometryReader:
+            if tree[index].children.isEmpty { return Self.nothing(along: Axis.allCases) }
+            var merged = SpacingPreference()
+            for child in tree[index].children { merged.merge(preference(of: child)) }
+            return merged
+        case .spacer:
+            return Self.nothing(along: tree.orientation(of: index).map { [$0] } ?? Axis.allCases)
+        case .position, .divider, .viewThatFits, .scroll: return .colour
+        }
+    }
+
+    /// No distance at the two sides along some axes, and no opinion at the others.
+    private static func nothing(along axes: [Axis]) -> SpacingPreference {
+        var preference = SpacingPreference()
+        let none = SidePreference(plain: 0)
+        if axes.contains(.horizontal) { (preference.leading, preference.trailing) = (none, none) }
+        if axes.contains(.vertical) { (preference.top, preference.bottom) = (none, none) }
+        return preference
+    }
+
+    /// A figure of the fixture, or the usual one.
+    private func metric(_ figure: KeyPath<SpacingMetrics, Double?>, _ usual: Double) -> Number {
+        Number(written: tree.spacingMetrics[keyPath: figure] ?? usual)
+    }
+
+    /// A distance, rounded up to pixels.
+    private func inPixels(_ distance: Number) -> Number {
+        let pixel = metric(\.pixel, SpacingMetrics.openSwiftUI.pixel)
+        return (distance / pixel).rounded(.up) * pixel
+    }
+}

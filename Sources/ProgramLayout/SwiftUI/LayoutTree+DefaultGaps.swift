@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+/// A side of an element, for what it prefers beside it.
+private enum PreferredSide: CaseIterable {
+    case top, leading, bottom, trailing
+
+    var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
+}
+
+/// What a preference is about.
+private enum SpacingTopic: CaseIterable {
+    /// Anything that is there.
+    case any
+    /// The lower edge of something above text.
+    case edgeAboveText
+    /// The upper edge of something below text.
+    case edgeBelowText
+    /// Lines of text, of which the height is noted.
+    case lines
+}
+
+/// Distances by what they are about, for each side.
+private typealias Preferences<Number: RealNumber> = [PreferredSide: [SpacingTopic: Number]]
+
+extension LayoutTree {
+    /// The gap before each child of a row or column; 0 before the first.
+    func gapsBefore<Number: RealNumber>(
+        in index: Int,
+        _ stack: Stack,
+        _: Number.Type = Number.self
+    ) -> [Number] {
+        let children = self[index].children
+        guard stack.usesDefaultSpacing else {
+            let gap = Number(written: stack.spacing)
+            return children.indices.map { $0 == children.startIndex ? 0 : gap }
+        }
+        let preferences: [Preferences<Number>] = children.map { self.preferences(of: $0) }
+        let isRow = stack.direction == .horizontal
+        return preferences.indices.map { position in
+            guard position > 0 else { return 0 }
+            return distance(
+                preferences[position - 1][isRow ? .trailing : .bottom] ?? [:],
+                preferences[position][isRow ? .leading : .top] ?? [:]
+            )
+        }
+    }
+
+    /// The distance between two sides that face each other.
+    private func distance<Number: RealNumber>(
+        _ first: [SpacingTopic: Number],
+        _ second: [SpacingTopic: Number]
+    ) -> Number {
+        let topics: [SpacingTopic] = [.edgeAboveText, .edgeBelowText, .lines]
+        let named: [Number] = topics.compactMap { topic in
+            guard let one = first[topic], let two = second[topic] else { return nil }
+            return topic == .lines
+                ? roundedUp(two * figure(spacingMetrics.lineGap, 0)) : one + two
+        }
+        if let greatest = named.max() { return greatest }
+        let plain = [first[.any], second[.any]].compactMap(\.self)
+        return plain.max() ?? figure(spacingMetrics.usual, 8)
+    }
+
+    /// What an element with the frame of its own dimensions prefers.
+    private func preferences<Number: RealNumber>(of index: Int) -> Preferences<Number> {
+        var preferences: Preferences<Number> = ownPreferences(of: index)
+        if self[index].hasOwnDimensions, !isSpacer(index, framed: true) {
+            let sizing = self[index].sizing
+            let (own, least, most) = (sizing.preferred, sizing.min, sizing.max)
+            let framed: [(Axis, [Dimension])] = [
+                (.horizontal, [own.width, least.width, most.width]),
+                (.vertical, [own.height, least.height, most.height]),
+            ]
+            for (axis, dimensions) in framed where dimensions.contains(where: { $0 != .auto }) {
+                Self.reset(PreferredSide.allCases.filter { $0.axis == axis }, of: &preferences)
+            }
+        }
+        return preferences
+    }
+
+    private func ownPreferences<Number: RealNumber>(of index: Int) -> Preferences<Number> {
+        switch self[index].kind {
+        case .node(.text(let text)): return text.lineHeight.preferences(in: self)
+        case .node(.words(let words)): return words.lineHeight.preferences(in: self)
+        case .stack(let stack) where self[index].shape.offers:
+            let (first, last) =
+                stack.direction == .horizontal
+                ? (PreferredSide.leading, PreferredSide.trailing) : (.top, .bottom)
+            let children = self[index].children
+            if children.isEmpty { return Self.none(PreferredSide.allCases) }
+            if let child = onlyChild(of: index) { return preferences(of: child) }
+            return Self.merged(
+                children.map { child in
+                    var own: Preferences<Number> = preferences(of: child)
+                    if child != children.first { own[first] = nil }
+                    if child != children.last { own[last] = nil }
+                    return own
+                }
+            )
+        case .swiftUI(let element): return preferences(of: element, at: index)
+        default: return Self.plain()
+        }
+    }
+
+    private func preferences<Number: RealNumber>(
+        of element: SwiftUIElement,
+        at index: Int
+    ) -> Preferences<Number> {
+        let children = self[index].children
+        switch element {
+        case .spacer:
+            let axis = orientation(of: index)
+            return Self.none(PreferredSide.allCases.filter { axis == nil || $0.axis == axis })
+        case .divider, .position, .viewThatFits, .scroll: return Self.plain()
+        case .zstack, .geometryReader:
+            if children.isEmpty { return Self.none(PreferredSide.allCases) }
+            return Self.merged(children.map { preferences(of: $0) })
+        case .fixedSize, .aspectRatio, .offset, .alignmentGuide, .layer:
+            return preferences(of: children.lowerBound)
+        case .frame(let frame):
+            var own: Preferences<Number> = preferences(of: children.lowerBound)
+            if !isSpacer(children.lowerBound, framed: false) {
+                let sides = PreferredSide.allCases.filter { frame.says(along: $0.axis) }
+                Self.reset(sides, of: &own)
+            }
+            return own
+        case .padding(let padding):
+            var own: Preferences<Number> = preferences(of: children.lowerBound)
+            let insets = padding.resolved
+            let lengths: [(PreferredSide, Double)] = [
+                (.top, insets.top), (.leading, insets.leading), (.bottom, insets.bottom),
+                (.trailing, insets.trailing),
+            ]
+            Self.reset(lengths.filter { $0.1 != 0 }.map(\.0), of: &own)
+            return own
+        }
+    }
+
+    /// Whether an element is a spacer, or a stack of one that is.
+    ///
+    /// - Parameter framed: Whether its own dimensions and its priority, which are around it, do not count.
+    private func isSpacer(_ index: Int, framed: Bool) -> Bool {
+        let isBare = !self[index].hasOwnDimensions && self[index].style.layoutPriority == 0
+        guard isBare || framed else { return false }
+        if case .swiftUI(.spacer) = self[index].kind { return true }
+        return onlyChild(of: index).map { isSpacer($0, framed: false) } ?? false
+    }
+
+    // MARK: Parts
+
+    /// What is no text leaves the distance to it.
+    private static func plain<Number>() -> Preferences<Number> {
+        var plain: Preferences<Number> = [:]
+        reset(PreferredSide.allCases, of: &plain)
+        return plain
+    }
+
+    private static func reset<Number>(
+        _ sides: [PreferredSide],
+        of preferences: inout Preferences<Number>
+    ) {
+        for side in sides {
+            switch side {
+            case .top: preferences[side] = [.edgeBelowText: 0]
+            case .bottom: preferences[side] = [.edgeAboveText: 0]
+            case .leading, .trailing: preferences[side] = nil
+            }
+        }
+    }
+
+    private static func none<Number>(_ sides: [PreferredSide]) -> Preferences<Number> {
+        Dictionary(uniqueKeysWithValues: sides.map { ($0, [.any: 0]) })
+    }
+
+    private static func merged<Number>(_ all: [Preferences<Number>]) -> Preferences<Number> {
+        all.reduce(into: [:]) { merged, own in
+            for (side, topics) in own { merged[side, default: [:]].merge(topics) { max($0, $1) } }
+        }
+    }
+
+    fileprivate func figure<Number: RealNumber>(_ said: Double?, _ usual: Double) -> Number {
+        Number(written: said ?? usual)
+    }
+
+    /// A distance of text, rounded up to pixels.
+    fileprivate func roundedUp<Number: RealNumber>(_ distance: Number) -> Number {
+        let pixel: Number = figure(spacingMetrics.pixel, 1)
+        return (distance / pixel).rounded(.up) * pixel
+    }
+}
+
+extension Double {
+    /// What text prefers whose lines are so high.
+    fileprivate func preferences<Number: RealNumber>(in tree: LayoutTree) -> Preferences<Number> {
+        let line = Number(written: self)
+        let metrics = tree.spacingMetrics
+        let space = tree.roundedUp(line * tree.figure(metrics.textSpacing, 0.1))
+        let capitals = line * tree.figure(metrics.capHeight, 0.7)
+        return [
+            .top: [.edgeAboveText: line + space - 0.8 * line, .lines: line],
+            .bottom: [
+                .edgeBelowText: max(line + space - capitals, space + 0.2 * line), .lines: line,
+            ],
+        ]
+    }
+}

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// SwiftUI's elements in an optimal layout: each is an interval on each axis, made of those of what is inside.
+//
+// A frame, padding, a layer and what moves a child are exactly that, and so are children on top of each other. What
+// looks at both axes at once is not: `aspectRatio` and `viewThatFits` are asked as by the greedy rule, and lay out by it what
+// is inside them.
+
+extension SwiftUIElement {
+    /// Whether what is inside is laid out by the greedy rule in optimal layouts too.
+    fileprivate var asksGreedily: Bool {
+        switch self {
+        case .aspectRatio, .viewThatFits: true
+        default: false
+        }
+    }
+}
+
+extension ProgramPass {
+    /// The lengths that an element can have.
+    mutating func viewInterval(
+        of index: Int,
+        _ element: SwiftUIElement,
+        along axis: Axis
+    ) throws(LayoutFailure) -> Interval {
+        let fixed = Interval.unconstrained
+        switch element {
+        case .position, .geometryReader: return fixed
+        case .scroll(let scroll) where scroll.axes.contains(axis): return fixed
+        case .spacer, .divider, .aspectRatio, .viewThatFits:
+            return Interval(
+                min: try asked(index, element, along: axis, 0),
+                max: try asked(index, element, along: axis, .infinity)
+            )
+        case .fixedSize(let own) where own.axes.contains(axis):
+            let ideal = try asked(index, element, along: axis, nil)
+            return Interval(min: ideal, max: ideal)
+        case .zstack:
+            var together = Interval(min: 0, max: 0)
+            for child in deciding(in: index) {
+                let own = try interval(of: child, along: axis, in: .unspecified)
+                together.min = max(together.min, own.min)
+                together.max = max(together.max, own.max)
+            }
+            return together
+        case .frame, .padding, .fixedSize, .offset, .alignmentGuide, .layer, .scroll:
+            let child = tree[index].children.lowerBound
+            let inside = try interval(of: child, along: axis, in: .unspecified)
+            if case .frame(let frame) = element {
+                return AxisFrame(frame, along: axis).interval(around: inside)
+            }
+            guard case .padding(let padding) = element else { return inside }
+            let sum: Number = padding.sum(along: axis)
+            return Interval(min: max(inside.min + sum, 0), max: max(inside.max + sum, 0))
+        }
+    }
+
+    /// What an element answers to an offer by the greedy rule; as a height, at the width that it got.
+    private mutating func asked(
+        _ index: Int,
+        _ element: SwiftUIElement,
+        along axis: Axis,
+        _ offer: Number?
+    ) throws(LayoutFailure) -> Number {
+        var offered = axis == .vertical ? settled.offers[index] : .unspecified
+        offered[axis] = offer
+        return try viewLength(of: index, element, along: axis, offered: offered)
+    }
+
+    /// Gives what is in an element its lengths along an axis.
+    ///
+    /// - Returns: How long the element is, whatever its own dimensions.
+    mutating func settleView(
+        _ index: Int,
+        _ element: SwiftUIElement,
+        along axis: Axis,
+        offered: Number?
+    ) throws(LayoutFailure) -> Number {
+        if element.asksGreedily { return try asked(index, element, along: axis, offered) }
+        let children = tree[index].children
+
+        // 1. What each child takes of what it is offered.
+        switch element {
+        case .spacer, .divider: return try asked(index, element, along: axis, offered)
+        case .geometryReader:
+            try settle(children, along: axis, offered: offered ?? 0)
+            return offered ?? 0
+        default: break
+        }
+        let inner = inside(element, offered, along: axis)
+        try settle(children, along: axis, offered: inner)
+
+        // 2. How long that makes the element.
+        let deciding =
+            if case .zstack = element { deciding(in: index) } else { Array(children.prefix(1)) }
+        let longest = deciding.map { settled.sizes[$0][axis] }.max() ?? 0
+        let length: Number
+        switch element {
+        case .frame(let said):
+            let frame = AxisFrame<Number>(said, along: axis)
+            length = frame.known(offered) ?? frame.length(around: longest, offered: offered)
+        case .padding(let padding): length = max(longest + padding.sum(along: axis), 0)
+        case .position: length = offered ?? longest
+        case .scroll(let scroll) where scroll.axes.contains(axis): length = offered ?? longest
+        default: length = longest
+        }
+
+        // 3. What is offered to those that are placed in it.
+        switch element {
+        case .frame(let said) where said.hasLimits:
+            let frame = AxisFrame<Number>(said, along: axis)
+            let own = frame.settled(offered, own: length)
+            if own?.identity != inner?.identity {
+                try settle(children, along: axis, offered: own)
+            }
+        case .position: try settle(children, along: axis, offered: length)
+        case .zstack where children.count > 1:
+            try settle(children, along: axis, offered: length)
+        case .layer: try settle(children.suffix(1), along: axis, offered: longest)
+        default: break
+        }
+        return length
+    }
+
+    private mutating func settle(
+        _ children: Range<Int>,
+        along axis: Axis,
+        offered: Number?
+    ) throws(LayoutFailure) {
+        var parent = Proposal.unspecified
+        parent[axis] = offered
+        for child in children {
+            try settle(child, along: axis, offered: offered, in: parent.definite)
+        }
+    }
+
+    /// What an element offers inside along an axis.
+    private func inside(
+        _ element: SwiftUIElement,
+        _ offered: Number?,
+        along axis: Axis
+    ) -> Number? {
+        switch element {
+        case .frame(let frame): AxisFrame(frame, along: axis).inner(offered)
+        case .padding(let padding): offered.map { max($0 - padding.sum(along: axis), 0) }
+        case .fixedSize(let fixed): fixed.axes.contains(axis) ? nil : offered
+        case .scroll(let scroll): scroll.axes.contains(axis) ? nil : offered
+        default: offered
+        }
+    }
+
+    // MARK: Placing
+
+    /// Where what is in an element's own frame lies in it.
+    mutating func settledCorner(of index: Int) throws(LayoutFailure) -> Point {
+        guard tree[index].hasOwnDimensions else { return .zero }
+        let (size, content) = (settled.sizes[index], settled.contents[index])
+        var corner = Point.zero
+        for line in [Guide.centerX, .centerY] {
+            let said = try tree.hasAlignmentGuides ? settledInsidePlace(of: line, index) : nil
+            corner[line.axis] = line.place(in: size) - (said ?? line.place(in: content))
+        }
+        return corner
+    }
+
+    /// Places what is in a settled element.
+    mutating func placeSettledView(
+        _ index: Int,
+        _ element: SwiftUIElement,
+        at origin: Point
+    ) throws(LayoutFailure) {
+        if element.asksGreedily {
+            let frame = Rect(origin: origin, size: settled.contents[index])
+            return try placeView(index, element, frame, offered: settled.offers[index])
+        }
+        let shift = element.shift.map { Point(written: $0) } ?? .zero
+        for child in try settledInsides(of: index, element) {
+            try placeSettled(
+                child.index,
+                at: origin + child.frame.origin + shift,
+                in: child.offered.definite
+            )
+        }
+    }
+
+    /// The elements inside of a settled one, in its own coordinates.
+    private mutating func settledInsides(
+        of index: Int,
+        _ element: SwiftUIElement
+    ) throws(LayoutFailure) -> [PlacedElement] {
+        if element.asksGreedily {
+            let (size, offer) = (settled.contents[index], settled.offers[index])
+            return try insides(of: index, element, size: size, offered: offer)
+        }
+        var placed = tree[index].children.map { child in
+            PlacedElement(
+                index: child,
+                frame: Rect(origin: .zero, size: settled.sizes[child]),
+                offered: settled.offers[child]
+            )
+        }
+        try putTogether(&placed, in: index, element, size: settled.contents[index])
+        return placed
+    }
+
+    // MARK: Lines
+
+    /// Where a settled element says that a line lies, from its corner.
+    mutating func settledPlace(of line: Guide, _ index: Int) throws(LayoutFailure) -> Number? {
+        let isLast = line == .baselineLast
+        let isBaseline = isLast || line == .baselineFirst
+        if !isBaseline, !tree.hasAlignmentGuides { return nil }
+        let height = settled.sizes[index].height
+        if tree[index].shape.isAskedWithinLimits {
+            guard isBaseline else { return nil }
+            let parent = tree[index].parent.map { settled.offers[$0].definite } ?? .unspecified
+            let answer = try answer(of: index, offered: settled.offers[index], in: parent)
+            return baseline(of: answer, at: index, isLast, height: height)
+        }
+        if isBaseline, let own: Number = tree[index].ownBaseline(isLast, height: height) {
+            return own
+        }
+        guard let place = try settledInsidePlace(of: line, index) else { return nil }
+        return place + (try settledCorner(of: index))[line.axis]
+    }
+
+    /// Where what is in the frame of a settled element says that a line lies.
+    private mutating func settledInsidePlace(
+        of line: Guide,
+        _ index: Int
+    ) throws(LayoutFailure) -> Number? {
+        switch tree[index].kind {
+        case .node(let content):
+            if line == .baselineFirst { return content.ascender() }
+            let height = settled.contents[index].height
+            return line == .baselineLast ? content.descender().map { height + $0 } : nil
+        case .stack:
+            let isOne = tree.onlyChild(of: index) != nil
+            let isBaseline = line == .baselineFirst || line == .baselineLast
+            guard tree[index].shape.offers, isOne || isBaseline else { return nil }
+            var places: [Number] = []
+            for child in try settledRow(index) {
+                guard let own = try settledPlace(of: line, child.index) else { continue }
+                places.append(child.frame.origin[line.axis] + own)
+            }
+            return line == .baselineLast ? places.max() : places.min()
+        case .swiftUI(let element):
+            return try place(of: line, index, element, try settledInsides(of: index, element))
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import RealNumbers
+
+/// A line of an element, by which it can be aligned.
+///
+/// Source: Apple, `HorizontalAlignment` and `VerticalAlignment`.
+public enum Guide: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The edge at which lines of text begin.
+    case leading
+    /// The middle between both sides.
+    case centerX
+    /// The edge at which lines of text end.
+    case trailing
+    /// The upper edge.
+    case top
+    /// The middle between top and bottom.
+    case centerY
+    /// The lower edge.
+    case bottom
+    /// The baseline of the first line of text.
+    case baselineFirst
+    /// The baseline of the last line of text.
+    case baselineLast
+
+    /// The line by which a child is aligned across a stack of a direction.
+    package init(_ alignment: Alignment, across direction: Axis) {
+        let isRow = direction == .horizontal
+        self =
+            switch alignment {
+            case .start, .stretch, .flexStart, .flexEnd: isRow ? .top : .leading
+            case .center: isRow ? .centerY : .centerX
+            case .end: isRow ? .bottom : .trailing
+            case .baselineFirst: .baselineFirst
+            case .baselineLast: .baselineLast
+            }
+    }
+
+    /// The axis along which its place is measured.
+    package var axis: Axis {
+        switch self {
+        case .leading, .centerX, .trailing: .horizontal
+        case .top, .centerY, .bottom, .baselineFirst, .baselineLast: .vertical
+        }
+    }
+
+    /// Where an element of a size has the line that says nothing of it, from its top, leading corner, in points.
+    package func place<Number: RealNumber>(in size: Geometry<Number>.Size) -> Number {
+        switch self {
+        case .leading, .top: 0
+        case .centerX, .centerY: size[axis] / 2
+        case .trailing, .bottom, .baselineFirst, .baselineLast: size[axis]
+        }
+    }
+}
+
+/// A line along x and one along y, which are to coincide with those of another element.
+///
+/// Source: Apple, `Alignment`.
+public enum ViewAlignment: String, Hashable, Sendable, Codable, CaseIterable {
+    /// In the middle.
+    case center
+    /// In the middle of the leading edge.
+    case leading
+    /// In the middle of the trailing edge.
+    case trailing
+    /// In the middle of the upper edge.
+    case top
+    /// In the middle of the lower edge.
+    case bottom
+    /// In the upper corner at the leading edge.
+    case topLeading
+    /// In the upper corner at the trailing edge.
+    case topTrailing
+    /// In the lower corner at the leading edge.
+    case bottomLeading
+    /// In the lower corner at the trailing edge.
+    case bottomTrailing
+    /// At the leading edge, by the first baselines.
+    case leadingFirstTextBaseline
+    /// In the middle, by the first baselines.
+    case centerFirstTextBaseline
+    /// At the trailing edge, by the first baselines.
+    case trailingFirstTextBaseline
+    /// At the leading edge, by the last baselines.
+    case leadingLastTextBaseline
+    /// In the middle, by the last baselines.
+    case centerLastTextBaseline
+    /// At the trailing edge, by the last baselines.
+    case trailingLastTextBaseline
+
+    /// The line along an axis.
+    package subscript(axis: Axis) -> Guide { axis == .horizontal ? horizontal : vertical }
+
+    private var horizontal: Guide {
+        switch self {
+        case .leading, .topLeading, .bottomLeading, .leadingFirstTextBaseline,
+            .leadingLastTextBaseline:
+            .leading
+        case .trailing, .topTrailing, .bottomTrailing, .trailingFirstTextBaseline,
+            .trailingLastTextBaseline:
+            .trailing
+        case .center, .top, .bottom, .centerFirstTextBaseline, .centerLastTextBaseline: .centerX
+        }
+    }
+
+    private var vertical: Guide {
+        switch self {
+        case .top, .topLeading, .topTrailing: .top
+        case .bottom, .bottomLeading, .bottomTrailing: .bottom
+        case .center, .leading, .trailing: .centerY
+        case .leadingFirstTextBaseline, .centerFirstTextBaseline, .trailingFirstTextBaseline:
+            .baselineFirst
+        case .leadingLastTextBaseline, .centerLastTextBaseline, .trailingLastTextBaseline:
+            .baselineLast
+        }
+    }
+}

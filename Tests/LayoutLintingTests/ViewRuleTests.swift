@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import LayoutLinting
+import StackLayout
+import Testing
+
+/// What authors of SwiftUI trip over.
+@Suite struct ViewRuleTests {
+    private static func lines(_ root: Element) throws -> [String] {
+        try Linted(root, algorithm: .hstack, to: (100, 50)).lines
+    }
+
+    private static func frame(_ frame: SwiftUIElement.Frame, _ child: Element) -> Element {
+        .swiftUI(.frame(frame), children: [child])
+    }
+
+    private static let text = Element.node(.text(Text("abc")))
+
+    @Test func `a maximum alone takes what is proposed`() throws {
+        #expect(
+            try Self.lines(Self.frame(.init(maxWidth: 80), Self.text)) == [
+                "/: maxWidth on the frame makes it 80 wide around 24: a maximum alone takes what is proposed; "
+                    + "put a fixedSize around it, or mean it [one-limit]"
+            ]
+        )
+        #expect(try Self.lines(Self.frame(.init(minWidth: 0, maxWidth: 80), Self.text)).isEmpty)
+        #expect(try Self.lines(Self.frame(.init(maxWidth: .infinity), Self.text)).isEmpty)
+        let fixed = Element.swiftUI(
+            .fixedSize(.init()),
+            children: [Self.frame(.init(maxWidth: 80), Self.text)]
+        )
+        #expect(try Self.lines(fixed).isEmpty)
+    }
+
+    @Test func `a large maximum stands for no end`() throws {
+        let style = Style(maxWidth: 100_000)
+        #expect(
+            try Self.lines(.stack(children: [.node(style: style)])) == [
+                "/0: maxWidth of 100000 on the node stands for no end; write \"infinity\" [large-maximum]"
+            ]
+        )
+        #expect(
+            try Self.lines(.stack(children: [.node(style: Style(maxWidth: .points(.infinity)))]))
+                .isEmpty
+        )
+    }
+
+    @Test func `a spacer beside a colour is as short as it may be`() throws {
+        let spacer = Element.swiftUI(.spacer(.init()))
+        #expect(
+            try Self.lines(.stack(children: [.node(), spacer])) == [
+                "/1: the spacer is as short as it may be, 8: the node at /0 takes all that is left before it; give "
+                    + "that a maximum, or leave the spacer out [crowded-spacer]"
+            ]
+        )
+        #expect(
+            try Self.lines(.stack(children: [.node(style: Style(maxWidth: 20)), spacer])).isEmpty
+        )
+    }
+
+    @Test func `a fixed size takes no notice of frames`() throws {
+        let inside = Self.frame(.init(maxWidth: .infinity), .node(.text(Text("abc def ghi"))))
+        let fixed = Element.swiftUI(.fixedSize(.init()), children: [inside])
+        #expect(
+            try Self.lines(Self.frame(.init(width: 40), fixed)) == [
+                "/0: maxWidth of the frame at /0/0 has no effect: nothing is proposed inside of the fixedSize; put "
+                    + "the frame around it [fixed-size-in-vain]",
+                "/0: the fixedSize sticks out of the frame at / by 48: it takes no notice of a frame around it "
+                    + "[fixed-size-in-vain]",
+            ]
+        )
+    }
+
+    @Test func `gaps beside nothing are there all the same`() throws {
+        let nothing = Element.node(.fixed(.zero))
+        #expect(
+            try Self.lines(.stack(spacing: 8, children: [.node(), nothing])) == [
+                "/1: the node is 0 wide, and the stack at / has its gaps of 8 around it all the same; leave it out "
+                    + "[gap-beside-nothing]"
+            ]
+        )
+        #expect(try Self.lines(.stack(children: [.node(), nothing])).isEmpty)
+    }
+
+    @Test func `a priority ends at a frame, and leaves a fixed size`() throws {
+        let important = Element.node(style: Style(layoutPriority: 1))
+        let framed = Self.frame(.init(height: 20), important)
+        #expect(
+            try Self.lines(.stack(children: [framed, .node()])) == [
+                "/0/0: layoutPriority on the node has no effect: what the stack at / contains is the frame at /0; "
+                    + "move it there [hstack-only]"
+            ]
+        )
+        let fixed = Element.swiftUI(.fixedSize(.init(axes: .vertical)), children: [important])
+        #expect(try Self.lines(.stack(children: [fixed, .node()])).isEmpty)
+    }
+}
