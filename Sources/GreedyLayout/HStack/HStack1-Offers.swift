@@ -33,7 +33,10 @@ extension GreedyPass {
         let size: Size
         switch shape {
         case .plain, .rigid, .node, .container(.offers):
-            size = self.size(of: index, offered: proposal, within: ownFrame(of: index, in: parent))
+            size =
+                tree[index].hasOwnDimensions
+                ? framedSize(of: index, offered: proposal, in: parent)
+                : ownSize(of: index, offered: proposal)
         case .container(.limits), .container(.widthFirst):
             let question = self.question(ofOffered: index, proposal, in: parent)
             let wanted = scratch.records[measureAnew(index, question.limits, in: question.parent)]
@@ -51,13 +54,13 @@ extension GreedyPass {
         return size
     }
 
-    /// How large an element is in the frame that its own dimensions make, if it has one.
-    private mutating func size(
+    /// How large an element is in the frame that its own dimensions make.
+    private mutating func framedSize(
         of index: Int,
         offered proposal: Proposal,
-        within frame: ViewFrame?
+        in parent: Proposal
     ) -> Size {
-        guard let frame else { return ownSize(of: index, offered: proposal) }
+        let frame = ViewFrame(tree[index].sizing, in: parent)
         if let size = frame.size(proposed: proposal) { return size }
         let taken = ownSize(of: index, offered: frame.proposal(proposal))
         return frame.size(around: taken, proposed: proposal)
@@ -79,7 +82,8 @@ extension GreedyPass {
         offered proposal: Proposal,
         in parent: Proposal
     ) -> (origin: Point, size: Size, offered: Proposal) {
-        guard let frame = ownFrame(of: index, in: parent) else { return (.zero, size, proposal) }
+        guard tree[index].hasOwnDimensions else { return (.zero, size, proposal) }
+        let frame = ViewFrame(tree[index].sizing, in: parent)
         let inner = frame.proposal(proposal, placedIn: size)
         let own = ownSize(of: index, offered: inner)
         func origin(along axis: Axis) -> Number {

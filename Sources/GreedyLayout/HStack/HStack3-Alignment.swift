@@ -19,7 +19,7 @@ extension GreedyPass {
         let children = tree[index].children
         let cross = stack.direction.crossed
         // A stack of one is that one.
-        if let child = tree.onlyChild(of: index) {
+        if children.count == 1, let child = tree.onlyChild(of: index) {
             scratch.shares[child].offset = 0
             return scratch.shares[child].size[cross]
         }

@@ -42,7 +42,8 @@ extension GreedyPass {
         //    turned out to need together. A stack of one is that one.
         var division = divide(index, stack, offered: proposal)
         let row = division.size(along: axis)
-        let isOpen = proposal[axis.crossed] == nil && tree.onlyChild(of: index) == nil
+        let isOne = tree[index].children.count == 1 && tree.onlyChild(of: index) != nil
+        let isOpen = proposal[axis.crossed] == nil && !isOne
         if rules.holds(.hstackCrossSettled, isOpen) {
             var definite = proposal
             definite[axis.crossed] = division.cross

@@ -145,9 +145,4 @@ extension GreedyPass {
             )
         }
     }
-
-    /// The frame around an element that its own dimensions make; `nil` if it has none.
-    func ownFrame(of index: Int, in parent: Proposal) -> ViewFrame? {
-        tree[index].hasOwnDimensions ? ViewFrame(tree[index].sizing, in: parent) : nil
-    }
 }

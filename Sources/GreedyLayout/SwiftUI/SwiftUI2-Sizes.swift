@@ -165,9 +165,15 @@ extension GreedyPass {
     }
 
     /// The priority that a stack reads of an element: what it says, or what is handed on from inside.
+    // Inlined, as a call would copy the pass.
+    @inline(__always)
     func priority(of index: Int) -> Double {
         let own = tree[index].style.layoutPriority
-        if own != 0 || tree[index].hasOwnDimensions { return own }
+        let isOwn = own != 0 || tree[index].hasOwnDimensions || tree[index].shape.isNode
+        return isOwn ? own : priorityInside(of: index)
+    }
+
+    private func priorityInside(of index: Int) -> Double {
         if let child = tree.onlyChild(of: index) { return priority(of: child) }
         switch tree[index].kind {
         case .swiftUI(.spacer): return -.infinity

@@ -11,7 +11,10 @@ extension RuleLaws {
         },
         boundedLength: \.length,
         canLoosen: { bound, line in line.isNested(without: bound) },
-        takesZeroChild: { line in line.children.allSatisfy(line.tree.isPlainNode) },
+        // A stack of one is that one, which it is not with another beside.
+        takesZeroChild: { line in
+            line.children.count > 1 && line.children.allSatisfy(line.tree.isPlainNode)
+        },
         isLevel: false,
         hasSteps: false
     )

@@ -22,7 +22,9 @@ final class LawSubject {
     /// Every stack with children that cannot have a second line, in the order of the records.
     private(set) lazy var lines = SingleLine.all(in: tree, layout)
     /// Those that have all children of their stack.
-    private(set) lazy var wholeLines = lines.filter(\.isWhole)
+    ///
+    /// Where gaps hang on which children are beside each other, nothing is known of other children.
+    private(set) lazy var wholeLines = lines.filter { $0.isWhole && !$0.stack.usesDefaultSpacing }
     /// The only line of the root, if it is such a stack, with all children.
     private(set) lazy var rootLine = wholeLines.first { $0.isRoot }
 

@@ -29,6 +29,8 @@ extension LayoutTree {
         /// The rule by which it asks what is inside: its own if it is a stack, that of rows if it is an element of
         /// SwiftUI; `nil` elsewhere.
         package let rule: Algorithm?
+        /// Whether it says where one of its lines lies.
+        let isAlignmentGuide: Bool
         /// What it is, as far as it decides who computes its size.
         package let shape: Shape
         /// A name that is unique in the layout, if it has one.
@@ -64,6 +66,11 @@ extension LayoutTree.Item {
         algorithm: Algorithm
     ) {
         self.kind = kind
+        if case .swiftUI(.alignmentGuide) = kind {
+            isAlignmentGuide = true
+        } else {
+            isAlignmentGuide = false
+        }
         switch kind {
         case .node(let content):
             rule = nil

@@ -121,7 +121,7 @@ package struct LayoutTreeBuilder {
     /// Opens an element that has its style.
     @inline(__always)
     private mutating func takeBox(of index: Int) {
-        if case .swiftUI(.alignmentGuide) = items.span[index].kind { hasAlignmentGuides = true }
+        if items.span[index].isAlignmentGuide { hasAlignmentGuides = true }
         if items.span[index].style.hasBox, isBoxRead(in: open) {
             let box = items[index].style.box
             items[index].boxNumber = boxStyles.count

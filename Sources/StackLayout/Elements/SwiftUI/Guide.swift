@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-package import RealNumbers
+public import RealNumbers
 
 /// A line of an element, by which it can be aligned.
 ///
 /// Source: Apple, `HorizontalAlignment` and `VerticalAlignment`.
+@frozen
 public enum Guide: String, Hashable, Sendable, Codable, CaseIterable {
     /// The edge at which lines of text begin.
     case leading
@@ -24,6 +25,7 @@ public enum Guide: String, Hashable, Sendable, Codable, CaseIterable {
     case baselineLast
 
     /// The line by which a child is aligned across a stack of a direction.
+    @inlinable
     package init(_ alignment: Alignment, across direction: Axis) {
         let isRow = direction == .horizontal
         self =
@@ -37,7 +39,7 @@ public enum Guide: String, Hashable, Sendable, Codable, CaseIterable {
     }
 
     /// The axis along which its place is measured.
-    package var axis: Axis {
+    @inlinable package var axis: Axis {
         switch self {
         case .leading, .centerX, .trailing: .horizontal
         case .top, .centerY, .bottom, .baselineFirst, .baselineLast: .vertical
@@ -45,6 +47,7 @@ public enum Guide: String, Hashable, Sendable, Codable, CaseIterable {
     }
 
     /// Where an element of a size has the line that says nothing of it, from its top, leading corner, in points.
+    @inlinable
     package func place<Number: RealNumber>(in size: Geometry<Number>.Size) -> Number {
         switch self {
         case .leading, .top: 0
