@@ -150,8 +150,11 @@ private struct Conversation {
                     deadline = .now + program.timeLimit
                     continue
                 }
-                if !isGreeting(line), !takeVocabulary(line) {
-                    verdict = .unreadable(complaint)
+                if isGreeting(line) { continue }
+                do {
+                    if try !takeVocabulary(line) { verdict = .unreadable(complaint) }
+                } catch {
+                    verdict = .unreadable("\(error)")
                 }
             }
 
@@ -244,7 +247,12 @@ private struct Conversation {
         let deadline = SuspendingClock.now + program.startLimit
         while let news = process.news(until: min(deadline, end ?? deadline)) {
             takeDiagnostics(news)
-            for line in news.lines where !takeVocabulary(line) {
+            for line in news.lines {
+                do {
+                    if try takeVocabulary(line) { continue }
+                } catch {
+                    return "\(error)"
+                }
                 if isGreeting(line) { return nil }
                 return "it answers with something that is no result: \(Self.beginning(of: line))"
             }
@@ -267,8 +275,9 @@ private struct Conversation {
     /// Takes a line that says what the program can be asked.
     ///
     /// - Returns: Whether it is one.
-    private mutating func takeVocabulary(_ line: [UInt8]) -> Bool {
-        guard let vocabulary = Vocabulary(line: line) else { return false }
+    /// - Throws: A `VocabularyError` if it has a term that nobody knows.
+    private mutating func takeVocabulary(_ line: [UInt8]) throws(VocabularyError) -> Bool {
+        guard let vocabulary = try Vocabulary(line: line) else { return false }
         self.vocabulary = vocabulary
         return true
     }
@@ -291,7 +300,7 @@ private struct Conversation {
         let ending = ending ?? self.ending(atMost: Self.farewell)
         if ending == nil { kill() }
         guard !isOver, !program.engines.isOver else { return }
-        if surplus.contains(where: { !isGreeting($0) && !takeVocabulary($0) }) {
+        if surplus.contains(where: { !isGreeting($0) && (try? takeVocabulary($0)) != true }) {
             complain("it wrote more lines than it was asked for")
         } else if let ending, ending != EngineProcess.goodEnding {
             complain("\(ending) after its last answer")

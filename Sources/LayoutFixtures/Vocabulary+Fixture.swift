@@ -148,7 +148,13 @@ private struct UnsaidReset: PropertyVisitor {
     /// Sets a property, or a part of it, to its default if its word may not stand there, or the part.
     private func limit<Root>(_ property: Property<Root>, _ key: FixtureKey, in root: inout Root) {
         func says(_ dimension: Dimension) -> Bool {
-            if case .points = dimension { true } else { vocabulary.says("\(dimension)", of: key) }
+            switch dimension {
+            case .points: true
+            case .fraction:
+                vocabulary.says(Vocabulary.percent, of: key)
+                    && vocabulary.says("\(dimension)", of: key)
+            case .auto, .keyword: vocabulary.says("\(dimension)", of: key)
+            }
         }
         let isSaid =
             switch property.value {

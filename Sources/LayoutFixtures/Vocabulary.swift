@@ -9,8 +9,8 @@ package import StackLayout
 ///
 /// A term is a key, such as `ascender`, or one of its words, such as `alignItems=baselineLast`. What holds an
 /// element together (`type`, `children`, `style`, …) and the room of a root are always said. `constrainedSize=range` is a
-/// root of no exact size, `children=nested` a stack in a stack, and `type=absolute` and `algorithm=texture` are elements of a
-/// type and stacks of a rule.
+/// root of no exact size, `children=nested` a stack in a stack, `width=percent` any percentage, and `type=absolute` and
+/// `algorithm=texture` are elements of a type and stacks of a rule.
 public struct Vocabulary: Hashable, Sendable {
     /// The keys that are said; `nil` for all.
     package private(set) var only: KeySet?
@@ -32,6 +32,8 @@ public struct Vocabulary: Hashable, Sendable {
         .schema,
     ]
     private static let (range, nested) = ("range", "nested")
+    /// Any part of a length.
+    static let percent = "percent"
     /// What is always said somewhere, and need not be said in every word.
     private static let parted: KeySet = [.type, .algorithm, .children]
 
@@ -61,8 +63,9 @@ public struct Vocabulary: Hashable, Sendable {
         func has<Root: PropertyHolder>(_: Root.Type) -> Bool {
             guard let property = Root.table[key] else { return false }
             return switch property.value {
-            case .dimension, .sides, .relative: (try? Dimension(word)) != nil
-            case .gap: word == "default" || (try? Dimension(word)) != nil
+            case .dimension, .sides, .relative:
+                word == percent || (try? Dimension(word)) != nil
+            case .gap: word == percent || word == "default" || (try? Dimension(word)) != nil
             case .choice(let choice): choice.words.contains(word)
             default: false
             }
@@ -144,10 +147,10 @@ public struct Vocabulary: Hashable, Sendable {
     /// The vocabulary that a program declares before its first result: an object with `only`, `without` or both,
     /// arrays of terms; `nil` if a line is no such object.
     ///
-    /// Terms of another version of the format are passed over.
-    ///
     /// - Complexity: O(bytes).
-    public init?(line: some Sequence<UInt8>) {
+    /// - Throws: A ``VocabularyError`` for a text that is no term: a case that a program believes to have declined is
+    ///   asked of it all the same.
+    public init?(line: some Sequence<UInt8>) throws(VocabularyError) {
         guard case .object(let members)? = try? JSONReader.read(line, \.tree),
             !members.contains(where: { $0.key == FixtureKey.name.text })
         else { return nil }
@@ -159,6 +162,16 @@ public struct Vocabulary: Hashable, Sendable {
         }
         let (only, without) = (terms("only"), terms("without"))
         if only == nil, without == nil { return nil }
+        for (terms, isWhole) in [(only ?? [], true), (without ?? [], false)] {
+            // What is always said may be said to be so.
+            let unknown = terms.first { term in
+                let key = FixtureKey(rawValue: term)
+                return !Self.isTerm(term, isWhole: isWhole) && key.map(Self.frame.contains) != true
+            }
+            if let unknown {
+                throw VocabularyError(term: unknown)
+            }
+        }
         self.init(only: only, without: without ?? [])
     }
 
@@ -188,4 +201,16 @@ public struct Vocabulary: Hashable, Sendable {
 
     /// Whether there may be elements of a type.
     func says(_ type: ElementType) -> Bool { says(type.rawValue, of: .type) }
+}
+
+/// A text that is no term of a vocabulary.
+public struct VocabularyError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The text that was found.
+    public let term: String
+
+    /// A sentence with the text, and the term that may be meant.
+    public var description: String {
+        let advice = Vocabulary.advice(on: term).map { "; \($0)" } ?? ""
+        return "the keys that it says it speaks have no term \(term.quoted)\(advice)"
+    }
 }

@@ -8,7 +8,7 @@ internal import StackLayout
 // Sources: Apple, ProposedViewSize, frame(minWidth:...) and fixedSize.
 
 extension GreedyPass {
-    /// How large an element wants to be when it is offered a size.
+    /// The size that an element answers to an offer.
     ///
     /// - Parameter parent: The size that its percentages refer to.
     mutating func size(of index: Int, offered proposal: Proposal, in parent: Proposal) -> Size {
@@ -54,7 +54,7 @@ extension GreedyPass {
         return size
     }
 
-    /// How large an element is in the frame that its own dimensions make.
+    /// The size of an element in the frame that its own dimensions make.
     private mutating func framedSize(
         of index: Int,
         offered proposal: Proposal,
@@ -66,7 +66,7 @@ extension GreedyPass {
         return frame.size(around: taken, proposed: proposal)
     }
 
-    /// How large an element is, whatever its own dimensions.
+    /// The size of an element, whatever its own dimensions.
     private mutating func ownSize(of index: Int, offered proposal: Proposal) -> Size {
         switch shape(of: index) {
         case .container(.offers(let rule)): size(of: index, by: rule, offered: proposal)
@@ -75,7 +75,7 @@ extension GreedyPass {
         }
     }
 
-    /// Where an element lies in the frame that its own dimensions make, how large it is there, and what it is offered.
+    /// The place and the size of an element in the frame that its own dimensions make, and what it is offered.
     mutating func placeInOwnFrame(
         _ index: Int,
         size: Size,
@@ -125,7 +125,7 @@ extension GreedyPass {
 
     // MARK: By its rule
 
-    /// How large an element that offers comes to be, whatever its own dimensions.
+    /// The size of an element that offers, whatever its own dimensions.
     mutating func size(
         of index: Int,
         by rule: Asking.OfferRule,

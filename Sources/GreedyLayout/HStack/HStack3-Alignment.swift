@@ -51,9 +51,9 @@ extension GreedyPass {
         return extent
     }
 
-    /// How far children reach across a stack, by their alignments.
+    /// The reach of children across a stack, by their alignments.
     private struct Reaches {
-        /// How far children reach before and after their common line.
+        /// The reach of children before and after their common line.
         struct Reach {
             var before: Number = 0
             var after: Number = 0

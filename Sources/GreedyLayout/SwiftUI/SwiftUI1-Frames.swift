@@ -8,7 +8,7 @@ internal import StackLayout
 // Sources: Apple, frame(width:height:alignment:) and frame(minWidth:...); the formulas are OpenSwiftUI's.
 
 extension GreedyPass {
-    /// What a frame says of one axis.
+    /// The lengths of a frame along one axis.
     struct FrameLengths {
         /// The length, whatever is proposed.
         var length: Number?
@@ -17,7 +17,7 @@ extension GreedyPass {
         var ideal: Number?
         var max: Number?
 
-        /// What an element that is a frame says; limits that contradict each other give way to the smaller ones.
+        /// The lengths of an element that is a frame; limits that contradict each other give way to the smaller ones.
         init(_ frame: SwiftUIElement.Frame, along axis: Axis) {
             length = frame.length(along: axis).map { Number(written: $0) }
             let said = frame.limits(along: axis)
@@ -26,7 +26,7 @@ extension GreedyPass {
             max = said.max.map { [ideal] in RealNumbers.max(ideal ?? 0, Number(written: $0)) }
         }
 
-        /// What the style of an element says: a length is kept within the limits, of which the smaller one wins.
+        /// The lengths of the style of an element: one is kept within the limits, of which the smaller one wins.
         init(_ sizing: Sizing, along axis: Axis, in parent: Number?) {
             let (preferred, least, most) =
                 axis == .horizontal
@@ -44,19 +44,19 @@ extension GreedyPass {
         /// Whether it has limits.
         var isFlexible: Bool { min != nil || ideal != nil || max != nil }
 
-        /// What is proposed inside.
+        /// The length that is proposed inside.
         func proposal(_ proposed: Number?) -> Number? {
             length ?? (proposed ?? ideal).map(clamp)
         }
 
-        /// How long the frame is, whatever is inside; `nil` if that decides.
+        /// The length of the frame, whatever is inside; `nil` if that decides.
         func length(proposed: Number?) -> Number? {
             if let length { return length }
             guard let proposed else { return ideal }
             return hasRange ? clamp(proposed) : nil
         }
 
-        /// How long the frame is around what took a length of a proposal.
+        /// The length of the frame around what took a length of a proposal.
         func length(around taken: Number, proposed inner: Number?) -> Number {
             switch (min, max) {
             case (.some, .some) where hasRange: clamp(taken)
@@ -68,7 +68,7 @@ extension GreedyPass {
             }
         }
 
-        /// What is proposed inside once the frame has its length.
+        /// The length that is proposed inside once the frame has its own.
         func proposal(proposed: Number?, placedIn own: Number) -> Number? {
             let isOpen =
                 proposed == nil && ideal == nil && min.map { $0 < own } ?? true
@@ -104,7 +104,7 @@ extension GreedyPass {
             alignment = .center
         }
 
-        /// What is proposed inside.
+        /// The length that is proposed inside.
         func proposal(_ proposed: Proposal) -> Proposal {
             Proposal(
                 width: width.proposal(proposed.width),
@@ -112,7 +112,7 @@ extension GreedyPass {
             )
         }
 
-        /// How large the frame is, whatever is inside; `nil` if that decides on an axis.
+        /// The size of the frame, whatever is inside; `nil` if that decides on an axis.
         func size(proposed: Proposal) -> Size? {
             guard let width = width.length(proposed: proposed.width),
                 let height = height.length(proposed: proposed.height)
@@ -120,7 +120,7 @@ extension GreedyPass {
             return Size(width: width, height: height)
         }
 
-        /// How large the frame is around what took a size of ``proposal(_:)``.
+        /// The size of the frame around what took a size of ``proposal(_:)``.
         func size(around taken: Size, proposed: Proposal) -> Size {
             let inner = proposal(proposed)
             return Size(
@@ -131,7 +131,7 @@ extension GreedyPass {
             )
         }
 
-        /// What is proposed inside once the frame has its size: of limits, that size.
+        /// The proposal inside once the frame has its size: of limits, that size.
         func proposal(_ proposed: Proposal, placedIn size: Size) -> Proposal {
             let isFlexible = width.isFlexible || height.isFlexible
             func length(_ axis: FrameLengths, _ proposed: Number?, _ own: Number) -> Number? {

@@ -86,7 +86,7 @@ extension GreedyPass {
 
     // MARK: What is proposed inside
 
-    /// What padding leaves of a proposal.
+    /// The part of a proposal that padding leaves.
     static func proposal(_ proposed: Proposal, within padding: SwiftUIElement.Padding) -> Proposal {
         func length(along axis: Axis) -> Number? {
             proposed[axis].map { max(0, $0 - space(of: padding, along: axis)) }

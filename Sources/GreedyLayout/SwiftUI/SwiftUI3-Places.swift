@@ -14,9 +14,9 @@ extension GreedyPass {
         /// From the corner of the element around it.
         var origin: Point
         var size: Size
-        /// What it is proposed.
+        /// The proposal that it gets.
         var proposed: Proposal
-        /// How far it is moved when everything lies where it is.
+        /// The distance by which it is moved when everything lies where it is.
         var shift = Point.zero
     }
 
@@ -50,7 +50,7 @@ extension GreedyPass {
         for child in tree[index].children { leaveOut(child, at: origin) }
     }
 
-    /// What is inside an element of a size, in path order.
+    /// The elements inside one of a size, in path order.
     mutating func parts(
         of index: Int,
         _ element: SwiftUIElement,

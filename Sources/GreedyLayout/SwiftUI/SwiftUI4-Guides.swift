@@ -8,7 +8,7 @@ internal import StackLayout
 // Sources: Apple, *Aligning views across stacks*; OpenSwiftUI, where that says nothing.
 
 extension GreedyPass {
-    /// Where a line of an element inside another one lies, from its own corner.
+    /// The place of a line of an element inside another one, from its own corner.
     mutating func guide(_ line: Guide, of part: Part) -> Number {
         explicitGuide(
             line,
@@ -19,7 +19,7 @@ extension GreedyPass {
         ) ?? line.place(in: part.size)
     }
 
-    /// Where an element says that a line lies, from its corner; `nil` if nothing says it.
+    /// The place of a line that an element says, from its corner; `nil` if nothing says it.
     mutating func explicitGuide(
         _ line: Guide,
         of index: Int,
@@ -60,7 +60,7 @@ extension GreedyPass {
         }
     }
 
-    /// Where an element says that a line lies, whatever its own dimensions and the baselines of its style.
+    /// The place of a line that an element says, whatever its own dimensions and the baselines of its style.
     mutating func guideInside(
         _ line: Guide,
         of index: Int,

@@ -9,7 +9,7 @@ internal import StackLayout
 // Source: OpenSwiftUI, for Apple publishes nothing; the figures are a platform's.
 
 extension GreedyPass {
-    /// What an element prefers on one of its sides; `nil` where it has no opinion.
+    /// The distances that an element prefers on one of its sides; `nil` where it has no opinion.
     struct SidePreference {
         /// The distance to anything.
         var plain: Number?
@@ -32,7 +32,7 @@ extension GreedyPass {
         }
     }
 
-    /// What an element prefers around it.
+    /// The distances that an element prefers around it.
     struct SpacingPreference {
         var top = SidePreference()
         var leading = SidePreference()
@@ -96,7 +96,7 @@ extension GreedyPass {
         return one + two
     }
 
-    /// What an element prefers around it.
+    /// The distances that an element prefers around it.
     private func preference(of index: Int) -> SpacingPreference {
         var preference = ownPreference(of: index)
         // The frame of its own dimensions.

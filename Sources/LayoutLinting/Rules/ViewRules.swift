@@ -151,6 +151,6 @@ extension Check {
 }
 
 extension LintedElement {
-    /// Where the layout has put it; `nil` if there is no layout.
+    /// The frame that the layout gives it; `nil` if there is no layout.
     fileprivate var laidOut: Rect? { facts?.frames[index] }
 }

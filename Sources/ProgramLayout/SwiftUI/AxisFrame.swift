@@ -15,7 +15,7 @@ struct AxisFrame<Number: RealNumber> {
     var ideal: Number?
     var most: Number?
 
-    /// What an element that is a frame says of an axis.
+    /// The lengths of an element that is a frame.
     init(_ frame: SwiftUIElement.Frame, along axis: Axis) {
         exact = frame.length(along: axis).map { Number(written: $0) }
         let (least, ideal, most) = frame.limits(along: axis)
@@ -24,7 +24,7 @@ struct AxisFrame<Number: RealNumber> {
         if let most { self.most = max(Number(written: most), self.ideal ?? 0) }
     }
 
-    /// What a style says of an axis.
+    /// The lengths of a style.
     init(_ sizing: Sizing, along axis: Axis, in parent: Number?) {
         let isWide = axis == .horizontal
         let preferred = isWide ? sizing.preferred.width : sizing.preferred.height
@@ -46,19 +46,19 @@ struct AxisFrame<Number: RealNumber> {
         return .init(min: least, max: most)
     }
 
-    /// What is offered inside.
+    /// The offer inside.
     func inner(_ offered: Number?) -> Number? {
         if let exact { return exact }
         guard let length = offered ?? ideal else { return nil }
         return min(max(length, least ?? length), most ?? .infinity)
     }
 
-    /// How long it is where what is inside does not matter.
+    /// The length where what is inside does not matter.
     func known(_ offered: Number?) -> Number? {
         exact ?? (offered == nil ? ideal : offered.flatMap { range?.clamp($0) })
     }
 
-    /// How long it is around a length, where that matters.
+    /// The length around another one, where that matters.
     func length(around inside: Number, offered: Number?) -> Number {
         if let range { return range.clamp(inside) }
         let inner = inner(offered)
@@ -71,7 +71,7 @@ struct AxisFrame<Number: RealNumber> {
         return inside
     }
 
-    /// What is offered inside where the frame has a length of its own, and has limits on one of its axes.
+    /// The length that is offered inside where the frame has its own, and limits on one of its axes.
     func settled(_ offered: Number?, own: Number) -> Number? {
         guard offered == nil, ideal == nil else { return own }
         if let least, own <= least { return own }
@@ -108,12 +108,12 @@ struct FramePair<Number: RealNumber> {
 
     subscript(axis: Axis) -> AxisFrame<Number> { axis == .horizontal ? width : height }
 
-    /// What is offered inside.
+    /// The offer inside.
     func inner(_ offered: Geometry<Number>.Proposal) -> Geometry<Number>.Proposal {
         .init(width: width.inner(offered.width), height: height.inner(offered.height))
     }
 
-    /// What is offered inside where the frame has its size.
+    /// The offer inside where the frame has its size.
     func settled(
         _ offered: Geometry<Number>.Proposal,
         own: Geometry<Number>.Size

@@ -10,7 +10,7 @@ private enum PreferredSide: CaseIterable {
     var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
 }
 
-/// What a preference is about.
+/// The things that a preference is about.
 private enum SpacingTopic: CaseIterable {
     /// Anything that is there.
     case any
@@ -64,7 +64,7 @@ extension LayoutTree {
         return plain.max() ?? figure(spacingMetrics.usual, 8)
     }
 
-    /// What an element with the frame of its own dimensions prefers.
+    /// The preferences of an element in the frame of its own dimensions.
     private func preferences<Number: RealNumber>(of index: Int) -> Preferences<Number> {
         var preferences: Preferences<Number> = ownPreferences(of: index)
         if self[index].hasOwnDimensions, !isSpacer(index, framed: true) {
@@ -151,7 +151,7 @@ extension LayoutTree {
 
     // MARK: Parts
 
-    /// What is no text leaves the distance to it.
+    /// The preferences of what is no text: it leaves the distance to that.
     private static func plain<Number>() -> Preferences<Number> {
         var plain: Preferences<Number> = [:]
         reset(PreferredSide.allCases, of: &plain)
@@ -193,7 +193,7 @@ extension LayoutTree {
 }
 
 extension Double {
-    /// What text prefers whose lines are so high.
+    /// The preferences of text whose lines are so high.
     fileprivate func preferences<Number: RealNumber>(in tree: LayoutTree) -> Preferences<Number> {
         let line = Number(written: self)
         let metrics = tree.spacingMetrics

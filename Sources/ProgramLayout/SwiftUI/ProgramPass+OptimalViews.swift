@@ -58,7 +58,7 @@ extension ProgramPass {
         }
     }
 
-    /// What an element answers to an offer by the greedy rule; as a height, at the width that it got.
+    /// The answer of an element to an offer by the greedy rule; as a height, at the width that it got.
     private mutating func asked(
         _ index: Int,
         _ element: SwiftUIElement,
@@ -137,7 +137,7 @@ extension ProgramPass {
         }
     }
 
-    /// What an element offers inside along an axis.
+    /// The length that an element offers inside.
     private func inside(
         _ element: SwiftUIElement,
         _ offered: Number?,
@@ -154,7 +154,7 @@ extension ProgramPass {
 
     // MARK: Placing
 
-    /// Where what is in an element's own frame lies in it.
+    /// The place of what is in an element's own frame.
     mutating func settledCorner(of index: Int) throws(LayoutFailure) -> Point {
         guard tree[index].hasOwnDimensions else { return .zero }
         let (size, content) = (settled.sizes[index], settled.contents[index])
@@ -208,7 +208,7 @@ extension ProgramPass {
 
     // MARK: Lines
 
-    /// Where a settled element says that a line lies, from its corner.
+    /// The place of a line that a settled element says, from its corner.
     mutating func settledPlace(of line: Guide, _ index: Int) throws(LayoutFailure) -> Number? {
         let isLast = line == .baselineLast
         let isBaseline = isLast || line == .baselineFirst
@@ -227,7 +227,7 @@ extension ProgramPass {
         return place + (try settledCorner(of: index))[line.axis]
     }
 
-    /// Where what is in the frame of a settled element says that a line lies.
+    /// The place of a line that what is in the frame of a settled element says.
     private mutating func settledInsidePlace(
         of line: Guide,
         _ index: Int

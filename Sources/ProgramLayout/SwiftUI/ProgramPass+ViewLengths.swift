@@ -6,7 +6,7 @@ internal import StackLayout
 // How long SwiftUI's elements are along one axis when they are offered a size.
 
 extension ProgramPass {
-    /// How long an element is, whatever its own dimensions.
+    /// The length of an element, whatever its own dimensions.
     mutating func viewLength(
         of index: Int,
         _ element: SwiftUIElement,
@@ -40,7 +40,7 @@ extension ProgramPass {
         }
     }
 
-    /// How long a modifier with its child is.
+    /// The length of a modifier with its child.
     private mutating func modifiedLength(
         of index: Int,
         _ element: SwiftUIElement,
@@ -70,7 +70,7 @@ extension ProgramPass {
         return inside
     }
 
-    /// What an element offers its first child when it is asked for a size.
+    /// The offer of an element to its first child when it is asked for a size.
     mutating func innerOffer(
         of index: Int,
         _ element: SwiftUIElement,
@@ -121,7 +121,7 @@ extension ProgramPass {
         )
     }
 
-    /// How long an element inside one of SwiftUI's is; percentages refer to what it is offered.
+    /// The length of an element inside one of SwiftUI's; percentages refer to what it is offered.
     mutating func length(
         of child: Int,
         along axis: Axis,

@@ -25,14 +25,14 @@ extension ProgramPass {
         }
     }
 
-    /// Gives elements that are not shown, with all inside them, no size.
-    func isDismissed(_ children: [Int]) -> [Int] {
-        children + children.flatMap { isDismissed(Array(tree[$0].children)) }
+    /// Some elements with all that is inside them.
+    private func everything(in elements: [Int]) -> [Int] {
+        elements + elements.flatMap { everything(in: Array(tree[$0].children)) }
     }
 
     /// Gives elements that are not shown, with all inside them, no size.
     mutating func dismiss(_ children: [Int], at origin: Point) {
-        for index in isDismissed(children) { frames[index] = Rect(origin: origin, size: .zero) }
+        for index in everything(in: children) { frames[index] = Rect(origin: origin, size: .zero) }
     }
 
     /// The elements inside of one of a size, in its own coordinates.
@@ -94,7 +94,7 @@ extension ProgramPass {
         }
     }
 
-    /// What each child is offered when it is placed.
+    /// The offer to each child when it is placed.
     private mutating func placingOffers(
         of index: Int,
         _ element: SwiftUIElement,
@@ -125,7 +125,7 @@ extension ProgramPass {
 
     // MARK: Lines
 
-    /// Where an element says that a line lies, from its corner.
+    /// The place of a line that an element says, from its corner.
     mutating func saidPlace(
         of line: Guide,
         _ element: PlacedElement
@@ -142,7 +142,7 @@ extension ProgramPass {
         )
     }
 
-    /// Where an element says that a line lies, from its corner: by its style, or by what is inside.
+    /// The place of a line that an element says, from its corner: by its style, or by what is inside.
     mutating func saidPlace(
         of line: Guide,
         _ index: Int,
@@ -167,7 +167,7 @@ extension ProgramPass {
         return place.map { frame.origin[line.axis] + $0 }
     }
 
-    /// Where what is in an element says that a line lies, whatever its own dimensions.
+    /// The place of a line that what is in an element says, whatever its own dimensions.
     private mutating func insidePlace(
         of line: Guide,
         _ index: Int,
@@ -242,7 +242,7 @@ extension ProgramPass {
 }
 
 extension SwiftUIElement {
-    /// Which lines are to coincide; `nil` where elements lie by their corners.
+    /// The lines that are to coincide; `nil` where elements lie by their corners.
     var alignment: ViewAlignment? {
         switch self {
         case .frame(let frame): frame.alignment
@@ -254,7 +254,7 @@ extension SwiftUIElement {
         }
     }
 
-    /// Where the lines of all lie: where the first one's does, or the furthest one's, or that of the size around.
+    /// The place of the lines of all: where the first one's does, or the furthest one's, or that of the size around.
     func commonPlace<Number: RealNumber>(
         of line: Guide,
         size: Geometry<Number>.Size,
@@ -268,7 +268,7 @@ extension SwiftUIElement {
         }
     }
 
-    /// Where a child that is not aligned by its lines lies.
+    /// The corner of a child that is not aligned by its lines.
     func corner<Number: RealNumber>(
         of child: Geometry<Number>.Size,
         in size: Geometry<Number>.Size
@@ -291,7 +291,7 @@ extension SwiftUIElement {
         }
     }
 
-    /// How far everything inside is moved in the end.
+    /// The distance by which everything inside is moved in the end.
     var shift: StackLayout.Point? { if case .offset(let shift) = self { shift.point } else { nil } }
 
     /// Whether it has children of its own, rather than one that it modifies.

@@ -156,6 +156,18 @@ import Testing
         )
     }
 
+    @Test func `an engine that announces what is no key is told so`() async throws {
+        let solve = "'\(try Stacklp.path())' solve --quiet --engine greedy -j 1 -"
+        let engine = #"echo '{"without":["widht"]}'; "# + Greeting.shell(solve)
+        let outcome = try await Self.fuzz(
+            "--count 3 --algorithm css --discard --quiet",
+            engine: "mine=\(engine)"
+        )
+        #expect(outcome.exitStatus == 2, "\(outcome.output)")
+        let words = #"no term "widht"; did you mean "width"?"#
+        #expect(outcome.error.contains(words), "\(outcome.error)")
+    }
+
     @Test func `an engine that cannot do something is asked for something else`() async throws {
         // It says that it has no gaps, and refuses lines that wrap.
         let refusal = #"{"name":"'"${name%%'"'*}"'","status":"refused","error":"wraps"}"#

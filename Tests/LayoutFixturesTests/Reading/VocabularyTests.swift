@@ -157,15 +157,40 @@ import Testing
         #expect(exact.json.contains(#""constrainedSize":{"width":100,"height":100}"#))
     }
 
-    @Test func `a line of a program says it`() {
-        let line = #"{"only":["width","ascender","later"],"without":["width=minContent"]}"#
+    @Test func `a line of a program says it`() throws {
+        let line = #"{"only":["width","ascender","type"],"without":["width=minContent"]}"#
         #expect(
-            Vocabulary(line: line.utf8)
+            try Vocabulary(line: line.utf8)
                 == Vocabulary(only: ["width", "ascender"], without: ["width=minContent"])
         )
         for other in [#"{"name":"a","only":[]}"#, "[]", "{}", "only", #"{"only":"width"}"#] {
-            #expect(Vocabulary(line: other.utf8) == nil, "\(other)")
+            #expect(try Vocabulary(line: other.utf8) == nil, "\(other)")
         }
+    }
+
+    @Test(arguments: [
+        (#"{"only":["width","widht"]}"#, "\"widht\"; did you mean \"width\"?"),
+        (#"{"without":["type=grid"]}"#, "\"type=grid\""),
+        (#"{"only":["width=minContent"]}"#, "\"width=minContent\""),
+    ])
+    func `a term of a program that is none is an error`(_ line: String, _ words: String) {
+        #expect {
+            try Vocabulary(line: line.utf8)
+        } throws: { error in
+            "\(error)".hasPrefix("the keys that it says it speaks have no term \(words)")
+        }
+    }
+
+    @Test func `percentages are a word of every length`() throws {
+        let source = FixtureSource(file: "sample")
+        let text =
+            #"{"algorithm":"css","root":{"type":"stack","spacing":"5%","children":[{"style":"#
+            + #"{"width":"50%","minWidth":"20%","height":7,"margin":"3%"}}]}}"#
+        let fixture = try FixtureReader.fixture(of: text.utf8, from: source)
+        let terms = ["width=percent", "spacing=percent", "margin=percent"]
+        let json = Vocabulary(without: terms).applied(to: fixture).json
+        for kept in [#""minWidth":"20%""#, #""height":7"#] { #expect(json.contains(kept)) }
+        for key in ["width", "spacing", "margin"] { #expect(!json.contains("\"\(key)\"")) }
     }
 
     @Test func `what is no key is no term`() {

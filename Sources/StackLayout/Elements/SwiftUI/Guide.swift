@@ -46,7 +46,7 @@ public enum Guide: String, Hashable, Sendable, Codable, CaseIterable {
         }
     }
 
-    /// Where an element of a size has the line that says nothing of it, from its top, leading corner, in points.
+    /// The place of the line in an element of a size that says nothing of it, from its top, leading corner, in points.
     @inlinable
     package func place<Number: RealNumber>(in size: Geometry<Number>.Size) -> Number {
         switch self {

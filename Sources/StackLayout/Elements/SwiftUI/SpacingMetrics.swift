@@ -2,7 +2,7 @@
 
 /// A platform's distances between elements where a stack's spacing is the default one.
 ///
-/// What is `nil` is that of OpenSwiftUI, for a font of which nothing is published.
+/// A figure that is `nil` is that of OpenSwiftUI, for a font of which nothing is published.
 public struct SpacingMetrics: Hashable, Sendable {
     /// The distance between elements that prefer none, in points.
     public var usual: Double?

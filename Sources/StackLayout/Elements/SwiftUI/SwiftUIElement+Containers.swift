@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension SwiftUIElement {
-    /// How children lie on top of each other.
+    /// The alignment of children on top of each other.
     ///
     /// Source: Apple, `ZStack`.
     public struct ZStack: Hashable, Sendable {
-        /// Which lines of all coincide.
+        /// The lines of all that coincide.
         public var alignment: ViewAlignment
 
         /// A stack from its alignment.
         public init(alignment: ViewAlignment = .center) { self.alignment = alignment }
     }
 
-    /// How short a space may be.
+    /// The least length of a space.
     ///
     /// Source: Apple, `Spacer`.
     public struct Spacer: Hashable, Sendable {
@@ -29,7 +29,7 @@ extension SwiftUIElement {
         package var least: Double { minLength ?? Self.usualMinLength }
     }
 
-    /// How thick a line is.
+    /// The thickness of a line.
     ///
     /// Source: Apple, `Divider`.
     public struct Divider: Hashable, Sendable {

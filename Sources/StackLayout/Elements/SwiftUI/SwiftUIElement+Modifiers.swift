@@ -24,7 +24,7 @@ extension SwiftUIElement {
         public var idealHeight: Double?
         /// Its largest height, which may be infinite.
         public var maxHeight: Double?
-        /// Where the child lies in it.
+        /// The place of the child in it.
         public var alignment: ViewAlignment
 
         /// A frame from its lengths.
@@ -190,7 +190,7 @@ extension SwiftUIElement {
         package var point: Point { Point(x: x, y: y) }
     }
 
-    /// What an element says of one of its lines.
+    /// The place of one of the lines of an element.
     ///
     /// Source: Apple, `alignmentGuide(_:computeValue:)`.
     public struct AlignmentGuide: Hashable, Sendable {
@@ -207,11 +207,11 @@ extension SwiftUIElement {
         }
     }
 
-    /// Where a second child lies: in front of the first one, or behind it.
+    /// The place of a second child: in front of the first one, or behind it.
     ///
     /// Source: Apple, `overlay(alignment:content:)` and `background(alignment:content:)`.
     public struct Layer: Hashable, Sendable {
-        /// Which lines of both coincide.
+        /// The lines of both that coincide.
         public var alignment: ViewAlignment
         /// Whether it lies behind.
         public var behind: Bool

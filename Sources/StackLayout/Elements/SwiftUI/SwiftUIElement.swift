@@ -43,7 +43,7 @@ public enum SwiftUIElement: Hashable, Sendable {
 }
 
 extension SwiftUIElement {
-    /// What the format calls it.
+    /// The name of its type in the format.
     package var typeName: String {
         switch self {
         case .frame: "frame"
