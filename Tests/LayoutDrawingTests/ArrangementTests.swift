@@ -33,6 +33,8 @@ import Testing
         for (root, order) in [
             (Element.background(back, child: front), ["/1", "/0"]),
             (.overlay(front, child: back), ["/0", "/1"]),
+            (.swiftUI(.layer(.init(behind: true)), children: [front, back]), ["/1", "/0"]),
+            (.swiftUI(.layer(.init()), children: [back, front]), ["/0", "/1"]),
         ] {
             let drawn = try Drawn(picture(try Self.tree(root), Self.layered))
             let titles = drawn.all.filter { $0.name == "title" }.map { $0.text.prefix(2) }

@@ -5,22 +5,27 @@ internal import StackLayout
 extension LayoutTree {
     /// Whether an element is there for others; else it is a leaf, which shows something.
     func holdsOthers(_ index: Int) -> Bool {
-        if case .node = items[index].kind { false } else { true }
+        switch items[index].kind {
+        case .node, .swiftUI(.divider): false
+        default: true
+        }
     }
 
-    /// Every index from the back to the front: each element before its children, and a background
-    /// before what it is behind.
+    /// Every index from the back to the front: each element before its children, and a background, or a layer that
+    /// lies behind, before what it is behind.
     var paintOrder: [Int] {
         var order: [Int] = []
         var pending = [Self.root]
         while let index = pending.popLast() {
             order.append(index)
             let children = items[index].children
-            if case .background = items[index].kind {
-                pending.append(contentsOf: children)
-            } else {
-                pending.append(contentsOf: children.reversed())
-            }
+            let isBehind =
+                switch items[index].kind {
+                case .background: true
+                case .swiftUI(.layer(let layer)): layer.behind
+                default: false
+                }
+            pending.append(contentsOf: isBehind ? Array(children) : children.reversed())
         }
         return order
     }
