@@ -10,8 +10,8 @@ internal import StackLayout
 /// - `hstack`: the child is rigid, and so among the first of its priority: it is offered a share, takes
 ///   nothing, and leaves as much for each of one child less. But other rigid children are offered a
 ///   smaller share than before. Text, pictures and stacks may be as long as ever then, and still be
-///   another size across or inside; so there may be none on the line. A stack of one child is that child, so there
-///   must be two.
+///   another size across or inside; so there may be none on the line. A stack of one child is that child, so that one
+///   must have no priority, and no percentages.
 /// - `texture`: the child is as long as the limits of its own, and has no part in growing or shrinking.
 ///
 /// A line of boxes whose margins are negative may be less than nothing across, which the child is not; so there

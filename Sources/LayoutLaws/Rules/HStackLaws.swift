@@ -11,9 +11,16 @@ extension RuleLaws {
         },
         boundedLength: \.length,
         canLoosen: { bound, line in line.isNested(without: bound) },
-        // A stack of one is that one, which it is not with another beside.
+        // A stack of one is that one, with its priority, which it is not with another beside.
         takesZeroChild: { line in
-            line.children.count > 1 && line.children.allSatisfy(line.tree.isPlainNode)
+            let isOne = line.children.count == 1
+            return !line.children.isEmpty
+                && line.children.allSatisfy { child in
+                    let isNode = line.tree.isPlainNode(child)
+                    let isOpen = line.tree[child].hasFractions
+                    let hasPriority = line.tree[child].style.layoutPriority != 0
+                    return isNode && !(isOne && (isOpen || hasPriority))
+                }
         },
         isLevel: false,
         hasSteps: false
