@@ -21,7 +21,12 @@ extension SchemaValue {
         self =
             switch property.value {
             case .dimension:
-                property.key == .flexBasis ? ValueSchema.basis : .reference("dimension")
+                switch property.key {
+                case .flexBasis: ValueSchema.basis
+                case .maxWidth, .maxHeight:
+                    ["anyOf": [.reference("dimension"), ["const": "infinity"]]]
+                default: .reference("dimension")
+                }
             case .number(_, let quantity), .optionalNumber(_, let quantity):
                 ValueSchema.number(quantity)
             case .choice(let choice):
