@@ -183,25 +183,24 @@ struct CompactCase {
         }
     }
 
+    /// The members of an element of SwiftUI; of a guide it is always said which.
     private func words(of element: SwiftUIElement) -> [String] {
-        switch element {
-        case .frame(let frame): Self.members(of: frame)
-        case .padding(let padding): padding.insets.map(Self.members) ?? []
-        case .fixedSize(let fixed): Self.members(of: fixed)
-        case .aspectRatio(let ratio): Self.members(of: ratio)
-        case .offset(let shift), .position(let shift): Self.members(of: shift)
-        case .alignmentGuide(let line): [line.guide.rawValue] + Self.members(of: line)
-        case .layer(let layer): Self.members(of: layer)
-        case .zstack(let stack): Self.members(of: stack)
-        case .geometryReader: []
-        case .spacer(let spacer): Self.members(of: spacer)
-        case .divider(let divider): Self.members(of: divider)
-        case .viewThatFits(let choice): Self.members(of: choice)
-        case .scroll(let scroll): Self.members(of: scroll)
+        var (kind, members) = (Element.Kind.swiftUI(element), MemberWords())
+        kind.visitProperties(&members)
+        guard case .alignmentGuide(let line) = element else { return members.words }
+        return [line.guide.rawValue] + members.words
+    }
+
+    /// The members that are said, word by word.
+    private struct MemberWords: PropertyVisitor {
+        var words: [String] = []
+
+        mutating func visit<Root: PropertyHolder>(_ root: inout Root) {
+            words += CompactCase.members(of: root)
         }
     }
 
-    /// What is said, by its key and its value.
+    /// The members that are said, each by its key and its value.
     private static func members<Root: PropertyHolder>(of root: Root) -> [String] {
         Root.properties.compactMap { property in
             guard property.weight(in: root) > 0 else { return nil }

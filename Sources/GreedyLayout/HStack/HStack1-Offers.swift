@@ -131,13 +131,16 @@ extension GreedyPass {
         by rule: Asking.OfferRule,
         offered proposal: Proposal
     ) -> Size {
-        switch (rule, tree[index].kind) {
-        case (.hstack, .stack(let stack)):
-            let size = divide(index, stack, offered: proposal).size(along: stack.direction)
-            // Gaps may be negative, a stack is not.
-            return Size(width: max(0, size.width), height: max(0, size.height))
-        case (.hstack, .swiftUI(let element)): return size(of: index, element, proposed: proposal)
-        default: return .zero
+        switch rule {
+        case .hstack:
+            switch tree[index].kind {
+            case .stack(let stack):
+                let size = divide(index, stack, offered: proposal).size(along: stack.direction)
+                // Gaps may be negative, a stack is not.
+                return Size(width: max(0, size.width), height: max(0, size.height))
+            case .swiftUI(let element): return size(of: index, element, proposed: proposal)
+            default: return .zero
+            }
         }
     }
 
@@ -149,12 +152,15 @@ extension GreedyPass {
         size: Size,
         offered proposal: Proposal
     ) {
-        switch (rule, tree[index].kind) {
-        case (.hstack, .stack(let stack)):
-            placeHStack(index, stack, at: origin, size: size, offered: proposal)
-        case (.hstack, .swiftUI(let element)):
-            placeParts(of: index, element, at: origin, size: size, proposed: proposal)
-        default: break
+        switch rule {
+        case .hstack:
+            switch tree[index].kind {
+            case .stack(let stack):
+                placeHStack(index, stack, at: origin, size: size, offered: proposal)
+            case .swiftUI(let element):
+                placeParts(of: index, element, at: origin, size: size, proposed: proposal)
+            default: break
+            }
         }
     }
 

@@ -28,8 +28,7 @@ extension GreedyPass {
         in parent: Proposal
     ) -> Number? {
         // 1. Of all lines but the baselines only the modifier says anything.
-        let isBaseline = line == .baselineFirst || line == .baselineLast
-        guard isBaseline || tree.hasAlignmentGuides else { return nil }
+        guard line.isBaseline || tree.hasAlignmentGuides else { return nil }
 
         // 2. The baselines that a style gives the element.
         let style = tree[index].style
@@ -40,7 +39,7 @@ extension GreedyPass {
                 return size.height + Number(written: own)
             }
         case .container(.limits), .container(.widthFirst):
-            guard isBaseline else { return nil }
+            guard line.isBaseline else { return nil }
             let question = question(ofOffered: index, proposal, in: parent)
             let record = measureAnew(index, question.limits, in: question.parent)
             let own = baselines(ofRecord: record)

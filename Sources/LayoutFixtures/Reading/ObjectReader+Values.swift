@@ -182,7 +182,7 @@ extension ObjectReader {
     ) -> Dimension? {
         if let text = value.text {
             // Whether it may be endless depends on what is around the element.
-            if key == .maxWidth || key == .maxHeight, text == "infinity" {
+            if key.mayBeEndless, text == "infinity" {
                 return .points(.infinity)
             }
             do {

@@ -23,7 +23,7 @@ extension SchemaValue {
             case .dimension:
                 switch property.key {
                 case .flexBasis: ValueSchema.basis
-                case .maxWidth, .maxHeight:
+                case let key where key.mayBeEndless:
                     ["anyOf": [.reference("dimension"), ["const": "infinity"]]]
                 default: .reference("dimension")
                 }

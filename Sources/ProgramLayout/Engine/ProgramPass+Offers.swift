@@ -6,7 +6,7 @@ internal import StackLayout
 // Stacks that offer lengths, by their rules.
 
 extension ProgramPass {
-    /// How large an element comes to be that is offered a size, whatever its own range.
+    /// The size of an element that is offered one, whatever its own range.
     mutating func size(
         of index: Int,
         by rule: Asking.OfferRule,
@@ -22,20 +22,23 @@ extension ProgramPass {
         }
     }
 
-    /// How long an element comes to be along an axis, whatever its own range.
+    /// The length of an element along an axis, whatever its own range.
     mutating func length(
         of index: Int,
         by rule: Asking.OfferRule,
         along axis: Axis,
         offered inner: Proposal
     ) throws(LayoutFailure) -> Number {
-        switch (rule, tree[index].kind) {
-        case (.hstack, .stack(let stack)):
-            // Gaps may be negative, a row is not.
-            return max(try rowLength(of: index, stack, along: axis, offered: inner), 0)
-        case (.hstack, .swiftUI(let element)):
-            return try viewLength(of: index, element, along: axis, offered: inner)
-        default: return 0
+        switch rule {
+        case .hstack:
+            switch tree[index].kind {
+            case .stack(let stack):
+                // Gaps may be negative, a row is not.
+                return max(try rowLength(of: index, stack, along: axis, offered: inner), 0)
+            case .swiftUI(let element):
+                return try viewLength(of: index, element, along: axis, offered: inner)
+            default: return 0
+            }
         }
     }
 
@@ -48,12 +51,15 @@ extension ProgramPass {
         _ frame: Rect,
         offered inner: Proposal
     ) throws(LayoutFailure) {
-        switch (rule, tree[index].kind) {
-        case (.hstack, .stack(let stack)):
-            try placeRow(index, stack, frame, offered: inner)
-        case (.hstack, .swiftUI(let element)):
-            try placeView(index, element, frame, offered: inner)
-        default: break
+        switch rule {
+        case .hstack:
+            switch tree[index].kind {
+            case .stack(let stack):
+                try placeRow(index, stack, frame, offered: inner)
+            case .swiftUI(let element):
+                try placeView(index, element, frame, offered: inner)
+            default: break
+            }
         }
     }
 
@@ -82,12 +88,15 @@ extension ProgramPass {
         by rule: Asking.OfferRule,
         along axis: Axis
     ) throws(LayoutFailure) -> Interval {
-        switch (rule, tree[index].kind) {
-        case (.hstack, .stack(let stack)):
-            return try rowInterval(of: index, stack, along: axis)
-        case (.hstack, .swiftUI(let element)):
-            return try viewInterval(of: index, element, along: axis)
-        default: return .unconstrained
+        switch rule {
+        case .hstack:
+            switch tree[index].kind {
+            case .stack(let stack):
+                return try rowInterval(of: index, stack, along: axis)
+            case .swiftUI(let element):
+                return try viewInterval(of: index, element, along: axis)
+            default: return .unconstrained
+            }
         }
     }
 
@@ -100,12 +109,15 @@ extension ProgramPass {
         along axis: Axis,
         offered inner: Number?
     ) throws(LayoutFailure) -> Number {
-        switch (rule, tree[index].kind) {
-        case (.hstack, .stack(let stack)):
-            return max(try settleRow(index, stack, along: axis, offered: inner), 0)
-        case (.hstack, .swiftUI(let element)):
-            return try settleView(index, element, along: axis, offered: inner)
-        default: return 0
+        switch rule {
+        case .hstack:
+            switch tree[index].kind {
+            case .stack(let stack):
+                return max(try settleRow(index, stack, along: axis, offered: inner), 0)
+            case .swiftUI(let element):
+                return try settleView(index, element, along: axis, offered: inner)
+            default: return 0
+            }
         }
     }
 }

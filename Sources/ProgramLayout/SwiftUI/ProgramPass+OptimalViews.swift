@@ -211,16 +211,15 @@ extension ProgramPass {
     /// The place of a line that a settled element says, from its corner.
     mutating func settledPlace(of line: Guide, _ index: Int) throws(LayoutFailure) -> Number? {
         let isLast = line == .baselineLast
-        let isBaseline = isLast || line == .baselineFirst
-        if !isBaseline, !tree.hasAlignmentGuides { return nil }
+        if !line.isBaseline, !tree.hasAlignmentGuides { return nil }
         let height = settled.sizes[index].height
         if tree[index].shape.isAskedWithinLimits {
-            guard isBaseline else { return nil }
+            guard line.isBaseline else { return nil }
             let parent = tree[index].parent.map { settled.offers[$0].definite } ?? .unspecified
             let answer = try answer(of: index, offered: settled.offers[index], in: parent)
             return baseline(of: answer, at: index, isLast, height: height)
         }
-        if isBaseline, let own: Number = tree[index].ownBaseline(isLast, height: height) {
+        if line.isBaseline, let own: Number = tree[index].ownBaseline(isLast, height: height) {
             return own
         }
         guard let place = try settledInsidePlace(of: line, index) else { return nil }
@@ -239,8 +238,7 @@ extension ProgramPass {
             return line == .baselineLast ? content.descender().map { height + $0 } : nil
         case .stack:
             let isOne = tree.onlyChild(of: index) != nil
-            let isBaseline = line == .baselineFirst || line == .baselineLast
-            guard tree[index].shape.offers, isOne || isBaseline else { return nil }
+            guard tree[index].shape.offers, isOne || line.isBaseline else { return nil }
             var places: [Number] = []
             for child in try settledRow(index) {
                 guard let own = try settledPlace(of: line, child.index) else { continue }

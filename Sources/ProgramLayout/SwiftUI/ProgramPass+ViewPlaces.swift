@@ -151,15 +151,14 @@ extension ProgramPass {
         in parent: Proposal
     ) throws(LayoutFailure) -> Number? {
         let isLast = line == .baselineLast
-        let isBaseline = isLast || line == .baselineFirst
-        if !isBaseline, !tree.hasAlignmentGuides { return nil }
+        if !line.isBaseline, !tree.hasAlignmentGuides { return nil }
         if tree[index].shape.isAskedWithinLimits {
-            guard isBaseline else { return nil }
+            guard line.isBaseline else { return nil }
             let inner = inner(of: index, offered, in: parent)
             let answer = try answer(of: index, offered: inner, in: parent)
             return baseline(of: answer, at: index, isLast, height: size.height)
         }
-        if isBaseline, let own: Number = tree[index].ownBaseline(isLast, height: size.height) {
+        if line.isBaseline, let own: Number = tree[index].ownBaseline(isLast, height: size.height) {
             return own
         }
         let (frame, inner) = try content(of: index, size: size, offered: offered, in: parent)
@@ -212,7 +211,7 @@ extension ProgramPass {
             let place = child.frame.origin[line.axis] + own
             found = found.map { line == .baselineLast ? max($0, place) : min($0, place) } ?? place
         }
-        return isContainer && line != .baselineFirst && line != .baselineLast ? nil : found
+        return isContainer && !line.isBaseline ? nil : found
     }
 
     /// The content of an element in the frame of its own dimensions: where it lies, and what it is offered there.

@@ -41,6 +41,9 @@ package enum FixtureKey: String, CaseIterable, Sendable {
     /// How it is written.
     package var text: String { rawValue }
 
+    /// Whether it is that of a maximum, which may be without end where lengths are offered.
+    package var mayBeEndless: Bool { self == .maxWidth || self == .maxHeight }
+
     /// Its position among all names.
     @inlinable @inline(__always) var place: Int {
         // An enumeration without payloads is a number, in the order of the cases.

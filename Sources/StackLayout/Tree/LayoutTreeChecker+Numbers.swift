@@ -24,7 +24,7 @@ extension LayoutTreeChecker {
         switch property.value {
         case .dimension(let field):
             let dimension = field.value(at: root)
-            if dimension == .points(.infinity), key == .maxWidth || key == .maxHeight {
+            if dimension == .points(.infinity), key.mayBeEndless {
                 return checkEndless("\(object)\(key.text)")
             }
             note(dimension)

@@ -55,9 +55,8 @@ extension ProgramPass {
         in parent: Proposal
     ) throws(LayoutFailure) -> Number {
         let line = Guide(tree.alignment(of: child, in: stack), across: stack.direction)
-        let isBaseline = line == .baselineFirst || line == .baselineLast
         var size = Size.zero
-        for axis in isBaseline || tree.hasAlignmentGuides ? Axis.allCases : [line.axis] {
+        for axis in line.isBaseline || tree.hasAlignmentGuides ? Axis.allCases : [line.axis] {
             size[axis] = try length(of: child, along: axis, offered: offered, in: parent)
         }
         // What is infinitely long hangs on nothing.
@@ -86,9 +85,7 @@ extension ProgramPass {
         offered inner: Proposal
     ) throws(LayoutFailure) -> Number? {
         let isOne = tree.onlyChild(of: index) != nil
-        guard tree[index].shape.offers,
-            isOne || line == .baselineFirst || line == .baselineLast
-        else { return nil }
+        guard tree[index].shape.offers, isOne || line.isBaseline else { return nil }
         let (children, settled, _) = try row(index, stack, size: size, offered: inner)
         var found: Number?
         for child in children {

@@ -27,7 +27,7 @@ extension ProgramPass {
         return length
     }
 
-    /// How long an element is along an axis in the frame of its own dimensions.
+    /// The length of an element along an axis in the frame of its own dimensions.
     private mutating func framedLength(
         of index: Int,
         along axis: Axis,
@@ -51,7 +51,7 @@ extension ProgramPass {
         return frame[axis].length(around: inside, offered: offered[axis])
     }
 
-    /// How long an element is along an axis, whatever its own dimensions.
+    /// The length of an element along an axis, whatever its own dimensions.
     mutating func contentLength(
         of index: Int,
         along axis: Axis,
@@ -75,18 +75,6 @@ extension ProgramPass {
         }
         let division = try division(of: index, stack, offered: inner)
         return division.lengths.reduce(0, +) + tree.gaps(of: index, stack)
-    }
-
-    /// What a row comes to when it is offered a size, whatever its own range.
-    mutating func rowSize(
-        _ index: Int,
-        _ stack: Stack,
-        offered: Proposal
-    ) throws(LayoutFailure) -> Size {
-        Size(
-            width: try rowLength(of: index, stack, along: .horizontal, offered: offered),
-            height: try rowLength(of: index, stack, along: .vertical, offered: offered)
-        )
     }
 
     /// A question without what the answer cannot depend on.

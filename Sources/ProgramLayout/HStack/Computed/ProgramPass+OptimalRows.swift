@@ -13,9 +13,9 @@ struct SettledRows<Number: RealNumber> {
     /// What each element was offered along each axis, within its own range.
     var offers: [Geometry<Number>.Proposal]
     var sizes: [Geometry<Number>.Size]
-    /// How large what is in each element's own frame is.
+    /// The size of what is in each element's own frame.
     var contents: [Geometry<Number>.Size]
-    /// Which elements have been given lengths; those of others are asked for.
+    /// Whether each element has been given its lengths; those of others are asked for.
     private var reached: [Bool]
     var divisions: [Int: Division<Number>] = [:]
 

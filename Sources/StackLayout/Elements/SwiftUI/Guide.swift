@@ -38,6 +38,9 @@ public enum Guide: String, Hashable, Sendable, Codable, CaseIterable {
             }
     }
 
+    /// Whether it is a baseline of text.
+    @inlinable package var isBaseline: Bool { self == .baselineFirst || self == .baselineLast }
+
     /// The axis along which its place is measured.
     @inlinable package var axis: Axis {
         switch self {
