@@ -73,7 +73,8 @@ extension GreedyEngine: ExactLayoutEngine {
             of: tree,
             frames: pass.frames.map(\.nearest),
             stacks: pass.stacks.map { $0.nearest },
-            measurements: pass.measurements
+            measurements: pass.measurements,
+            offers: pass.placedOffers.map { $0?.nearest }
         )
         try tree.checkFinite(layout)
         return ExactLayout(

@@ -11,13 +11,19 @@ public import StackLayout
 public struct GreedyEngine: LayoutEngine {
     /// Whether layouts say how their stacks divided their space; without, `Layout.stacks` is empty.
     public var keepsRecords: Bool
-    /// Whether layouts say what each of Texture's elements was asked.
+    /// Whether layouts say what each of Texture's elements was asked, and what those of `hstack` were offered.
     public var keepsMeasurements: Bool
     /// The numbers that layouts are computed in.
     public var arithmetic: Arithmetic
     /// Numbers that differ by no more than this, in points, may be compared in one way or the other where
     /// branches are looked for; the last digit always may.
     public var closeDistance = 0.0
+    /// Whether equally flexible children of a stack of `hstack` may come in either order where branches are
+    /// looked for; without, they come as declared.
+    ///
+    /// It counts for those whose flexibility hangs on the length across: an engine may keep the order that it
+    /// brought them into at an earlier offer.
+    public var turnsTies = false
     /// How children of one of Texture's stacks that measure themselves are asked at the same time;
     /// `nil` to ask one after the other.
     private let forEach: ForEach?
@@ -97,7 +103,8 @@ public struct GreedyEngine: LayoutEngine {
             of: tree,
             frames: pass.frames,
             stacks: pass.stacks,
-            measurements: pass.measurements
+            measurements: pass.measurements,
+            offers: pass.placedOffers.map { $0?.nearest }
         )
         try tree.checkFinite(layout)
         return layout
@@ -128,6 +135,7 @@ public struct GreedyEngine: LayoutEngine {
             turning: turned
         )
         pass.forEach = forEach
+        pass.decisions.turnsTies = turned != nil && turnsTies
         if turned != nil, closeDistance > 0 {
             pass.decisions.closeDistance = Number(written: closeDistance)
         }

@@ -32,9 +32,13 @@ struct GreedyPass<Number: RealNumber, Rules: Reading>: ~Copyable {
     var frames: [Rect]
     /// Whether `stacks` is to say how stacks divided their space.
     let keepsRecords: Bool
+    /// Whether `measurements` and `placedOffers` are to be kept.
+    let keepsMeasurements: Bool
     var stacks: [StackRecord] = []
     /// What Texture's elements were asked when they were placed; empty if that is not to be kept.
     var measurements: [Measurement?] = []
+    /// What elements were offered when they were placed; empty if that is not to be kept.
+    var placedOffers: [Proposal?] = []
 
     /// What was decided by comparing numbers.
     var decisions: Decisions<Number>
@@ -60,10 +64,14 @@ struct GreedyPass<Number: RealNumber, Rules: Reading>: ~Copyable {
         self.container = container
         self.rules = rules
         self.keepsRecords = keepsRecords
+        self.keepsMeasurements = keepsMeasurements
         decisions = Decisions(turning: turned)
         pixels = tree.pixels
         questionsLeft = tree.measuringLimit
-        if keepsMeasurements { measurements = Array(repeating: nil, count: tree.items.count) }
+        if keepsMeasurements {
+            measurements = Array(repeating: nil, count: tree.items.count)
+            placedOffers = Array(repeating: nil, count: tree.items.count)
+        }
         frames = Array(repeating: .zero, count: tree.items.count)
     }
 

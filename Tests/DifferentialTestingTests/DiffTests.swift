@@ -14,6 +14,8 @@ import Testing
         var excess: Rational = 0
         /// The layouts that it has if close calls are decided otherwise.
         var others: [Layout] = []
+        /// The decision by which they part from it.
+        var kind = CloseCall.Kind.violation
 
         func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout { try result.get() }
 
@@ -23,7 +25,7 @@ import Testing
 
         func branches(of tree: LayoutTree, limit: Int) throws(LayoutFailure) -> ExactBranches {
             let call = CloseCall(
-                kind: .violation,
+                kind: kind,
                 index: 0,
                 children: [1],
                 left: 0,

@@ -133,6 +133,18 @@ import Testing
         #expect(test.verdict == .failed)
     }
 
+    @Test func `a tie has no side that is right`() throws {
+        let decider = Told(
+            result: DiffTests.layout(5),
+            others: [DiffTests.frames(7)],
+            kind: .tie
+        )
+        let engines: [(String, any LayoutEngine)] = [("other", Told(result: DiffTests.layout(7)))]
+        let test = ExpectationTest(try Self.fixture(), engines: engines, decider: decider)
+        #expect(test.verdict == .ambiguous)
+        #expect(test.sentences.last?.hasPrefix("it hangs on a tie") == true)
+    }
+
     @Test func `an engine without a layout has failed, whatever the others are`() throws {
         let decider = Told(result: DiffTests.layout(7), others: [DiffTests.frames(5)])
         let engines: [(String, any LayoutEngine)] = [

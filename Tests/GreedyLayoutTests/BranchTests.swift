@@ -200,6 +200,33 @@ import Testing
         #expect(try !engine.exactLayout(of: nested(3, in: 150)).closeCalls.isEmpty)
     }
 
+    @Test func `a tie that an earlier offer may have ordered is turned on demand`() throws {
+        // The row and what is beside it are both rigid in a column. Which of them is offered half of the height, and
+        // which the rest, makes the picture half as large.
+        let picture = Content.image(Size(width: 1, height: 1), isResizable: true)
+        let row = Element.stack(children: [
+            .node(picture), .node(.fixed(Size(width: 0, height: 10))),
+        ])
+        let nothing = Element.node(.fixed(.zero))
+        let tree = try LayoutTree(
+            .stack(.vertical, children: [row, nothing]),
+            in: .proposal(Proposal(width: nil, height: 10))
+        )
+        let engine = GreedyEngine()
+        #expect(try engine.branches(of: tree).branches.count == 1)
+        var lenient = engine
+        lenient.turnsTies = true
+        let found = try lenient.branches(of: tree).branches
+        #expect(found.map { $0.layout.layout.frames[3].size.width } == [5, 10])
+        let call = try #require(found.last?.turned.first)
+        #expect(call.kind == .tie)
+        #expect(call.sentence(in: tree) == "/: the order of /0 and /1: 0 and 0 are the same")
+
+        // Without pictures and text nobody's flexibility changes.
+        let plain = try Self.row([Self.interval(0, 8), Self.interval(5, 13)], in: 10)
+        #expect(try lenient.branches(of: plain).branches.count == 1)
+    }
+
     @Test func `a share of a whole point may be missed`() throws {
         // In doubles 49 · (1 / 49) is less than 1.
         let children = [48.0, 1].map { factor in

@@ -81,6 +81,32 @@ import Testing
         #expect(report.failures.isEmpty)
     }
 
+    @Test
+    func `a tie is ambiguous where a process breaks it, and a difference where our engines do`()
+        throws
+    {
+        let picture = Content.image(Size(width: 1, height: 1), isResizable: true)
+        let row = Element.stack(children: [
+            .node(picture), .node(.fixed(Size(width: 0, height: 10))),
+        ])
+        let tree = try LayoutTree(
+            .stack(.vertical, children: [row, .node(.fixed(.zero))]),
+            in: .proposal(Proposal(width: nil, height: 10))
+        )
+        var lenient = GreedyEngine()
+        lenient.turnsTies = true
+        let other = try #require(lenient.branches(of: tree).branches.last).layout.layout
+        func verdict(_ engine: TestedEngine) -> CaseVerdict {
+            Campaign(.greedy, engine).worker()
+                .reports(on: [Fixture(name: "tie", tree: tree)])[0].verdicts[1]
+        }
+        #expect(verdict(.scripted("ours") { _ in .solved(other) }) == .differs)
+        let process = TestedEngine(processName: "theirs") {
+            ScriptedEngine { _ in .solved(other) }
+        }
+        #expect(verdict(process) == .ambiguous)
+    }
+
     /// In doubles a length counts as another one that is a few units of the last place away.
     @Test func `a layout that is the exact one differs within rounding where ours is not`() throws {
         var style = Style()

@@ -171,7 +171,7 @@ extension Diff {
             sentences.append(first)
         }
         for call in closeCalls {
-            sentences.append("it hangs on the last digit of \(call.sentence(in: fixture.tree))")
+            sentences.append(call.reason(in: fixture.tree))
         }
         if let shortfallFailure {
             sentences.append("the shortfall could not be computed: \(shortfallFailure)")

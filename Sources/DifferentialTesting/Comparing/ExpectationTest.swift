@@ -132,14 +132,30 @@ public struct ExpectationTest: Sendable {
         }
         if failures.isEmpty, !misses.isEmpty, let decider {
             let branches = (try? decider.branches(of: fixture.tree, limit: 64).branches) ?? []
-            // An engine that missed must have taken another branch, and nothing else.
-            let areBranches = missing.allSatisfy { layout in
-                branches.contains { isSame(layout, $0.layout.layout) }
-            }
-            if areBranches {
-                closeCalls = branches.first { isExpected($0.layout.layout) }?.turned ?? []
-            }
+            closeCalls = Self.closeCalls(
+                from: missing.map { layout in branches.first { isSame(layout, $0.layout.layout) } },
+                to: branches.first { isExpected($0.layout.layout) }
+            )
         }
+    }
+
+    /// The decisions for which the engines that missed may have missed; none if there is another reason.
+    ///
+    /// - Parameters:
+    ///   - missing: The branch of each engine that missed; `nil` if it took none.
+    ///   - expected: The branch that is expected; `nil` if none is.
+    private static func closeCalls(
+        from missing: [ExactBranches.Branch?],
+        to expected: ExactBranches.Branch?
+    ) -> [CloseCall] {
+        let taken = missing.compactMap(\.self)
+        guard taken.count == missing.count, let expected else { return [] }
+        guard expected.turned.isEmpty else { return expected.turned }
+        // Where exact numbers lead to what is expected, rounding is no excuse. A tie has no side that is right.
+        let turned = taken.flatMap(\.turned)
+        guard turned.allSatisfy({ $0.kind == .tie }) else { return [] }
+        var known: Set<CloseCall> = []
+        return turned.filter { known.insert($0).inserted }
     }
 
     /// Whether an engine's answer is not as expected.
@@ -171,9 +187,7 @@ extension ExpectationTest {
                     + "(off by \(miss.found.distance(to: miss.expected).readableDifference), "
                     + "tolerated \(tolerance.readableDifference))"
             }
-            + closeCalls.map {
-                "it hangs on the last digit of \($0.sentence(in: fixture.tree))"
-            }
+            + closeCalls.map { $0.reason(in: fixture.tree) }
             + afterOthers.map { "\($0.engine): \($0.words)" }
     }
 

@@ -105,6 +105,7 @@ extension GreedyPass {
         in parent: Proposal
     ) {
         frames[index] = Rect(origin: origin, size: size)
+        if keepsMeasurements { placedOffers[index] = proposal }
         switch shape(of: index) {
         case .plain, .rigid, .node: return
         case .container(.offers(let rule)):

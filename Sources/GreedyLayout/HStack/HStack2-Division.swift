@@ -159,7 +159,14 @@ extension GreedyPass {
         let first = isEndless ? own.shortest : own.longest - own.shortest
         let second = isEndless ? other.shortest : other.longest - other.shortest
 
-        // 2. Doubles break no tie between numbers that an author wrote, or of rigid children.
+        // 2. The order of a tie may be that of an earlier offer, at which the two were no tie.
+        if first == second, first.isFinite, decisions.turnsTies,
+            items.contains(where: \.couplesAxes)
+        {
+            return decisions.tied(answer, by: first, at: index, about: pair)
+        }
+
+        // 3. Doubles break no tie between numbers that an author wrote, or of rigid children.
         let isPlain = items.allSatisfy {
             $0.children.isEmpty && !$0.couplesAxes && !$0.hasFractions
         }

@@ -30,6 +30,8 @@ struct Decisions<Number: RealNumber> {
     private var positions: [Question: Int] = [:]
     /// Numbers that differ by no more than this are close too, whatever they were computed from.
     var closeDistance: Number = 0
+    /// Whether ties that engines may break in another order are close calls.
+    var turnsTies = false
 
     /// The greatest distance within which numbers that are equal without rounding are told apart from close ones: an
     /// engine that keeps lengths in coarser steps than 64ths may have other numbers.
@@ -67,6 +69,16 @@ struct Decisions<Number: RealNumber> {
             !isTie(left, right)
         else { return answer }
         return isTurned(kind, left, right, side, at: index, about: children()) != answer
+    }
+
+    /// Which of two children that are tied comes first, or the opposite if that is to be turned.
+    mutating func tied(
+        _ answer: Bool,
+        by number: Number,
+        at index: Int,
+        about children: [Int]
+    ) -> Bool {
+        isTurned(.tie, number, number, .above, at: index, about: children) != answer
     }
 
     /// Whether two numbers are equal in every engine, as nothing that they were computed from is ever rounded.

@@ -126,16 +126,17 @@ extension GreedyPass {
         }
         if shape.width == shape.height { shape = Size(width: 1, height: 1) }
 
-        // 2. How often it goes into what is proposed; a length that is not limits nothing.
+        // 2. How often it goes into what is proposed. A length that is missing limits nothing, and neither do 0 / 0 and
+        //    ∞ / ∞.
         func scale(along axis: Axis) -> Number {
-            guard let length = proposed[axis], shape[axis] != 0 || length != 0 else {
-                return .infinity
-            }
-            return shape[axis] == 0 ? .infinity : length / shape[axis]
+            guard let length = proposed[axis], shape[axis] != 0 else { return .infinity }
+            return shape[axis].isFinite || length.isFinite ? length / shape[axis] : .infinity
         }
         let (wide, high) = (scale(along: .horizontal), scale(along: .vertical))
         let scale = ratio.contentMode == .fit ? min(wide, high) : max(wide, high)
-        func scaled(_ length: Number) -> Number { length == 0 ? 0 : length * scale }
+
+        // 3. So many times the ratio; 0 · ∞ is 0.
+        func scaled(_ length: Number) -> Number { length == 0 || scale == 0 ? 0 : length * scale }
         return Proposal(width: scaled(shape.width), height: scaled(shape.height))
     }
 

@@ -60,6 +60,7 @@ struct Evaluation {
                 by: reference.answer,
                 fixture,
                 survey,
+                isProcess: engine.isProcess || reference.engine.isProcess,
                 isOptimum: engine.isOptimal != reference.engine.isOptimal && !tree.isAllOptimal
             )
         verdicts.append(judgement.verdict)

@@ -40,6 +40,13 @@ public struct Judge: Sendable {
         self.tolerance = tolerance
     }
 
+    /// The surveyor, for the answers of a process: it may break ties in another order than the declared one.
+    private var lenient: any ExactLayoutEngine {
+        guard var engine = surveyor as? GreedyEngine else { return surveyor }
+        engine.turnsTies = true
+        return engine
+    }
+
     /// Whether an engine's layouts are the surveyor's, so that one of the two need not be computed.
     func isSurveyor(_ engine: any LayoutEngine) -> Bool {
         guard let engine = engine as? GreedyEngine, let own = surveyor as? GreedyEngine else {
@@ -84,6 +91,7 @@ public struct Judge: Sendable {
     ///
     /// - Parameters:
     ///   - survey: The surveyor's own layout.
+    ///   - isProcess: Whether one of the two is a process, of which nothing is known but its answers.
     ///   - isOptimum: Whether one of the two gives what authors asked for, and the other one a rule's
     ///     result.
     func judgement(
@@ -91,6 +99,7 @@ public struct Judge: Sendable {
         by reference: EngineAnswer,
         _ fixture: Fixture,
         _ survey: Layout?,
+        isProcess: Bool,
         isOptimum: Bool
     ) -> Judgement {
         // 1. What is said of the answer alone.
@@ -116,7 +125,8 @@ public struct Judge: Sendable {
             return Judgement(falls ? .shortfall : .equallyGood, comparison)
         }
         var judgement = Judgement(.differs, comparison)
-        if let calls = surveyor.closeCalls(between: expected, layout, tolerance: tolerance) {
+        let decider = isProcess ? lenient : surveyor
+        if let calls = decider.closeCalls(between: expected, layout, tolerance: tolerance) {
             judgement.verdict = .ambiguous
             judgement.closeCalls = calls
         } else if let coarse, hangsOnRounding(expected, layout, tree, survey, tolerance, coarse) {

@@ -111,14 +111,15 @@ extension ProgramPass {
         }
         func times(_ length: Number, in offer: Number?) -> Number {
             guard let offer, length != 0 else { return .infinity }
+            if !offer.isFinite, !length.isFinite { return .infinity }
             return offer / length
         }
         let (one, other) = (times(wide, in: offered.width), times(high, in: offered.height))
         let factor = ratio.contentMode == .fill ? max(one, other) : min(one, other)
-        return Proposal(
-            width: wide == 0 ? 0 : wide * factor,
-            height: high == 0 ? 0 : high * factor
-        )
+        func product(_ length: Number) -> Number {
+            length == 0 || factor == 0 ? 0 : length * factor
+        }
+        return Proposal(width: product(wide), height: product(high))
     }
 
     /// The length of an element inside one of SwiftUI's; percentages refer to what it is offered.

@@ -8,6 +8,8 @@ public struct CloseCall: Hashable, Sendable {
         case flexibility
         /// The order of two endless children: the one with the longer minimum comes first.
         case minimum
+        /// The order of two equally flexible children, which an engine may keep from an earlier offer.
+        case tie
         /// The fit of a child on its line.
         case wrapping
         /// The need of a line to grow or shrink at all.
@@ -46,6 +48,13 @@ public struct CloseCall: Hashable, Sendable {
         (self.left, self.right, self.difference) = (left, right, difference)
     }
 
+    /// The reason why a layout may be one or another, in words that go on after the name of a fixture.
+    package func reason(in tree: LayoutTree) -> String {
+        kind == .tie
+            ? "it hangs on a tie, which has no order of its own: \(sentence(in: tree))"
+            : "it hangs on the last digit of \(sentence(in: tree))"
+    }
+
     /// The decision in words.
     public func sentence(in tree: LayoutTree) -> String {
         let names = children.map(tree.name(of:)).joined(separator: " and ")
@@ -61,6 +70,7 @@ extension CloseCall.Kind {
         switch self {
         case .flexibility: "order by flexibility"
         case .minimum: "order by minima"
+        case .tie: "order"
         case .wrapping: "line"
         case .flexing: "need to flex"
         case .violation: "sign of the violation"

@@ -17,6 +17,11 @@ public struct Layout: Hashable, Sendable {
     /// The measurement of each of Texture's elements, in the order of the tree's items; empty unless the
     /// engine was told to keep it.
     public var measurements: [Measurement?]
+    /// The offer with which each element of `hstack` was placed, in points; empty unless the engine was told to keep
+    /// measurements.
+    ///
+    /// They are in the order of the tree's items, with `nil` for elements of other rules and for what is not shown.
+    public var offers: [Proposal?]
     /// The work that it took.
     public var statistics: LayoutStatistics
 
@@ -28,18 +33,21 @@ public struct Layout: Hashable, Sendable {
     ///     layout is no answer, and comparisons say so.
     ///   - stacks: How stacks divided their space, if that is known.
     ///   - measurements: What each element was asked, if that is known.
+    ///   - offers: What each element was offered, if that is known.
     ///   - statistics: What it took.
     public init(
         of tree: LayoutTree,
         frames: [Rect],
         stacks: [StackRecord] = [],
         measurements: [Measurement?] = [],
+        offers: [Proposal?] = [],
         statistics: LayoutStatistics = LayoutStatistics()
     ) {
         self.tree = tree
         self.frames = frames
         self.stacks = stacks
         self.measurements = measurements
+        self.offers = offers
         self.statistics = statistics
     }
 

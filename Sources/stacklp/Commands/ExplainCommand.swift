@@ -26,7 +26,8 @@ struct ExplainCommand: ParsableCommand, FileUser {
             point, in a stack as long. What contradicts itself is reduced to a smallest set that cannot hold together. Of \
             css boxes it says what padding, border and margins take, who has auto margins, what \
             percentages, keywords and ratios came to, who is on no line, and how insets, margins and \
-            length of an absolute box add up.
+            length of an absolute box add up. Of SwiftUI's elements it says what each was offered, and \
+            what it took.
 
               stacklp explain row.json
               stacklp explain card.json /1
@@ -46,11 +47,12 @@ struct ExplainCommand: ParsableCommand, FileUser {
 
     @Argument(
         help: ArgumentHelp(
-            "The path or the id of the stack; all stacks without.",
+            "The path or the id of a stack, or of an element of hstack; all stacks without, and all elements "
+                + "of SwiftUI.",
             valueName: "path"
         )
     )
-    var stack: String?
+    var element: String?
 
     @Option(help: "The name of the fixture to explain, where the file holds several.")
     var name: String?
@@ -91,10 +93,13 @@ struct ExplainCommand: ParsableCommand, FileUser {
         let isWhole = Result {
             try NamedFixture.each(name, in: fixture) { fixture in
                 let tree = fixture.tree
-                let stacks =
-                    try stack.map { [try fixture.stackIndex(at: $0)] } ?? tree.stackIndices
+                let indices = try element.map { [try fixture.elementIndex(at: $0)] }
                 do {
-                    let text = try explanation(of: stacks, in: fixture, style)
+                    let text = try explanation(
+                        of: indices ?? tree.explained,
+                        in: fixture,
+                        style
+                    )
                     for piece in named.add(text, of: fixture.name) { try output.write(piece) }
                 } catch let failure as LayoutFailure {
                     _ = ExitStatus.different.saying("\(fixture.name): \(failure)")
@@ -109,26 +114,38 @@ struct ExplainCommand: ParsableCommand, FileUser {
     }
 
     private func explanation(
-        of stacks: [Int],
+        of indices: [Int],
         in fixture: Fixture,
         _ style: TerminalStyle
     ) throws(LayoutFailure) -> String {
+        // 1. The layout.
+        let greedy = GreedyEngine(keepsMeasurements: true)
         let engine: any LayoutEngine =
             if let deviations {
-                DeviatingEngine(GreedyEngine(), under: deviations.all)
+                DeviatingEngine(greedy, under: deviations.all)
             } else {
-                GreedyEngine()
+                greedy
             }
         let layout = try engine.layout(fixture.tree)
-        let explanations = try Explainer().explanations(ofStacksAt: stacks, in: layout)
-        if format == .jsonl {
-            var text = JSONText()
-            for explanation in explanations { explanation.write(to: &text, of: fixture) }
-            return text.text
-        }
+
+        // 2. Each stack, and each element that is none, in path order.
+        let stackIndices = indices.filter { fixture.tree.stack(at: $0) != nil }
+        var stacks = try Explainer().explanations(ofStacksAt: stackIndices, in: layout)[...]
+        var text = JSONText()
         var parts = deviations?.sentences ?? []
-        if stacks.isEmpty { parts.append("It has no stacks.\n") }
-        parts += explanations.map { $0.text(style) }
+        for index in indices {
+            if let explanation = ElementExplanation(of: index, in: layout) {
+                format == .jsonl
+                    ? explanation.write(to: &text, of: fixture)
+                    : parts.append(explanation.text(style))
+            } else if let explanation = stacks.popFirst() {
+                format == .jsonl
+                    ? explanation.write(to: &text, of: fixture)
+                    : parts.append(explanation.text(style))
+            }
+        }
+        if format == .jsonl { return text.text }
+        if indices.isEmpty { parts.append("It has no stacks.\n") }
         return parts.joined(separator: "\n")
     }
 }
@@ -168,6 +185,11 @@ private struct NamedTexts {
 }
 
 extension LayoutTree {
-    /// Every stack, in path order.
-    fileprivate var stackIndices: [Int] { preorder.filter { stack(at: $0) != nil } }
+    /// Every stack, and every element of SwiftUI, in path order.
+    fileprivate var explained: [Int] {
+        preorder.filter { index in
+            if case .swiftUI = items[index].kind { return true }
+            return stack(at: index) != nil
+        }
+    }
 }

@@ -94,16 +94,33 @@ extension Fixture {
     ///
     /// - Throws: An exit status, once standard error has been told why.
     func stackIndex(at place: String) throws(ExitCode) -> Int {
+        let index = try index(at: place)
+        try requireStack(index, at: place)
+        return index
+    }
+
+    /// The index of a stack, or of an element that the rule `hstack` asks, by its path or its id.
+    func elementIndex(at place: String) throws(ExitCode) -> Int {
+        let index = try index(at: place)
+        let asker = tree[index].parent ?? index
+        if tree.algorithm(of: asker) != .hstack { try requireStack(index, at: place) }
+        return index
+    }
+
+    private func index(at place: String) throws(ExitCode) -> Int {
         guard let index = tree.index(named: place) else {
             throw ExitStatus.wrongCommandLine.saying("\(name) has no element \(place)")
         }
+        return index
+    }
+
+    private func requireStack(_ index: Int, at place: String) throws(ExitCode) {
         guard tree.stack(at: index) != nil else {
             var around = tree[index].parent
             while let place = around, tree.stack(at: place) == nil { around = tree[place].parent }
             let advice = around.map { "; the stack around it is \(tree.path(of: $0))" } ?? ""
             throw ExitStatus.wrongCommandLine.saying("\(place) of \(name) is not a stack\(advice)")
         }
-        return index
     }
 }
 

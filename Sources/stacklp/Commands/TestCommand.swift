@@ -137,20 +137,22 @@ struct TestCommand: ParsableCommand, FileUser {
         }
         let tolerance = tolerance?.points
         let check = orderCheck
+        var decider = GreedyEngine()
+        decider.turnsTies = chosen.contains(where: \.isProgram)
         do {
             try run.report(
                 as: format?.resultFormat,
                 memory: {
                     engines.map { OrderedSession($0.start(), limit: Self.mostPredecessors) }
                 }
-            ) { fixture, _, sessions, add in
+            ) { [decider] fixture, _, sessions, add in
                 let answers = zip(engines, sessions).map { engine, session in
                     (name: engine.name, answer: session.answers(to: [fixture])[0])
                 }
                 var test = ExpectationTest(
                     fixture,
                     answers: answers,
-                    decider: GreedyEngine(),
+                    decider: decider,
                     tolerance: tolerance
                 )
                 for (place, engine) in engines.enumerated() where test.fails(engine.name) {

@@ -31,6 +31,7 @@ import Testing
         ("$S lint --rules --format jsonl", "lint-rule"),
         ("$S explain --format jsonl $1/hstack", "explain"),
         ("$S explain --format jsonl $1/css", "explain"),
+        ("$S explain --format jsonl frame.json", "explain"),
         ("$S program --format jsonl odd.json", "program"),
         ("$S program --format jsonl --program optimal odd.json", "program"),
         ("$S program --format jsonl --program optimal --formulation slack named.json", "program"),
@@ -69,6 +70,8 @@ import Testing
             #"{"name": "wrong", "algorithm": "hstack", "constrainedSize": {"width": 9, "height": 9}, "root": {"type": "stack", "children": [{}]}, "expected": {"frames": {"/0": [0, 0, 1, 9]}}}"#,
         "odd.json":
             #"{"name": "odd", "algorithm": "hstack", "constrainedSize": {"width": 90, "height": 9}, "root": {"type": "stack", "id": "row", "spacing": 3, "children": [{"id": "a", "style": {"flexGrow": 1, "maxWidth": 20}}, {"type": "inset", "child": {"style": {"layoutPriority": 1}}}]}}"#,
+        "frame.json":
+            #"{"name": "frame", "algorithm": "hstack", "constrainedSize": {"width": 90, "height": 9}, "root": {"type": "frame", "id": "outer", "width": 5, "child": {"id": "inner"}}}"#,
         "named.json":
             #"{"name": "named", "algorithm": "css", "constrainedSize": {"width": 90, "height": 9}, "root": {"type": "stack", "id": "row", "children": [{"id": "a", "style": {"flexGrow": 1, "maxWidth": 20}}, {"style": {"flexGrow": 0.5}}]}}"#,
         "grown.json":
@@ -162,6 +165,7 @@ import Testing
 
     private static func kind(of value: [String: Any], _ kind: String?) -> String {
         if value["trailer"] != nil { return "trailer" }
+        if kind == "explain", value["type"] != nil { return "element" }
         guard kind == nil, let type = value["type"] as? String else { return kind ?? "" }
         return [
             "deviation": "mutant", "sum": "mutants", "unchecked": "remark", "complaint": "remark",

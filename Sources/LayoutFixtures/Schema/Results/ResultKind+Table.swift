@@ -71,7 +71,7 @@ extension ResultKind {
           errors?           {text}                          Why an engine has no layout, by the engine.
           afterOthers?      {text}                          What happens only after other fixtures, by the engine.
           refused?          {text}                          Why an engine cannot express the fixture, by the engine.
-          closeCalls?       [text]                          Decisions that hang on the last digit, a sentence each.
+          closeCalls?       [text]                          Decisions that hang on the last digit or on a tie, a sentence each.
           misses?           [object]                        The frames that are not as expected.
             engine          text                            Whose frame it is.
             element         text                            The element's path.
@@ -181,6 +181,25 @@ extension ResultKind {
               stoppedBy?    text                            What keeps it from its share.
               price?        number                          What one point more of that is worth to each unit of weight of the others.
             sentences       [text]                          Why they are as long as they are.
+
+        element: an element of hstack that is no stack, by stacklp explain
+          type              element                         What the line is.
+          name              text                            The fixture's name.
+          elementType       text                            The type of the element.
+          element           text                            The path.
+          id?               text                            The id.
+          isShown           flag                            Whether it is shown; a viewThatFits shows one of its children.
+          offeredWidth?     number                          The width that it is offered, in points; none if there is none in particular, or no end.
+          offeredHeight?    number                          The height, likewise.
+          size              [number]                        Its width and height, in points.
+          inside            [object]                        The elements directly inside it.
+            element         text                            The path.
+            id?             text                            The id.
+            isShown         flag                            Whether it is shown.
+            offeredWidth?   number                          The width that it is offered, in points.
+            offeredHeight?  number                          The height, likewise.
+            size            [number]                        Its width and height, in points.
+          sentences         [text]                          What was offered and taken.
 
         program: a linear program, by stacklp program --format jsonl
           name              text                            The fixture's name.

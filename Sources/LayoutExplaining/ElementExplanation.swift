@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import LayoutFixtures
+package import ReportWriting
+public import StackLayout
+
+/// What an element that is no stack was offered by the rule `hstack`, what it offered those inside, and what they took.
+///
+///     let layout = try GreedyEngine(keepsMeasurements: true).layout(tree)
+///     if let frame = ElementExplanation(of: 1, in: layout) { print(frame) }
+public struct ElementExplanation: Sendable {
+    /// An element, what it was offered as it was placed, and what it took.
+    public struct Answer: Hashable, Sendable {
+        /// The index of the element.
+        public let index: Int
+        /// The lengths that it was offered, in points; `nil` for an element that is not shown.
+        public let offer: Proposal?
+        /// The size that it took, in points.
+        public let size: Size
+    }
+
+    /// The element itself.
+    public let own: Answer
+    /// The elements directly inside it, in path order.
+    public let inside: [Answer]
+    /// The tree that it is an element of.
+    private let tree: LayoutTree
+
+    /// The explanation of an element; `nil` for a stack, for an element that the rule `hstack` does not ask, and if the
+    /// layout has no offers.
+    ///
+    /// - Complexity: O(elements directly inside).
+    public init?(of index: Int, in layout: Layout) {
+        let tree = layout.tree
+        let asker = tree.items[index].parent ?? index
+        guard layout.offers.count == tree.items.count, tree.stack(at: index) == nil,
+            tree.algorithm(of: asker) == .hstack
+        else { return nil }
+        func answer(_ index: Int) -> Answer {
+            Answer(index: index, offer: layout.offers[index], size: layout.frames[index].size)
+        }
+        self.tree = tree
+        own = answer(index)
+        inside = tree.items[index].children.map(answer)
+    }
+
+    /// What was offered and taken, a sentence each.
+    public var sentences: [String] {
+        guard let offer = own.offer else { return ["It is not shown."] }
+        return ["It is offered \(offer.words) and takes \(own.size.words)."]
+            + inside.map { part in
+                let name = tree.name(of: part.index)
+                guard let offer = part.offer else { return "\(name) is not shown." }
+                return "\(name) is offered \(offer.words) and takes \(part.size.words)."
+            }
+    }
+
+    private var noun: String { tree.items[own.index].kind.noun }
+}
+
+extension ElementExplanation: CustomStringConvertible {
+    /// What people read: a heading, and the sentences.
+    public var description: String { text(TerminalStyle(isColoured: false)) }
+
+    /// What people read, in colours.
+    package func text(_ style: TerminalStyle) -> String {
+        let name = tree.name(of: own.index)
+        let path = tree.path(of: own.index)
+        let label = name == path ? path : "\(path) \(name)"
+        let article = noun.first.map("aeiou".contains) == true ? "an" : "a"
+        let heading = "\(label): \(article) \(noun), \(own.size.words)"
+        return ([style.bold(heading.printable), ""] + sentences.map(\.printable))
+            .joined(separator: "\n") + "\n"
+    }
+}
+
+extension ElementExplanation {
+    /// Writes it as a line of JSON.
+    package func write(to text: inout JSONText, of fixture: Fixture) {
+        text.object { text in
+            text.member("type", "element")
+            text.member("name", fixture.name)
+            text.member("elementType", noun)
+            text.members(of: own, in: tree)
+            text.objects("inside", inside) { $0.members(of: $1, in: tree) }
+            text.member("sentences", sentences)
+        }
+        text.endLine()
+    }
+}
+
+extension JSONText {
+    fileprivate mutating func members(of answer: ElementExplanation.Answer, in tree: LayoutTree) {
+        member("element", tree.path(of: answer.index))
+        if let id = tree.items[answer.index].id { member("id", id) }
+        member("isShown", answer.offer != nil)
+        if let width = answer.offer?.width, width.isFinite { member("offeredWidth", width) }
+        if let height = answer.offer?.height, height.isFinite { member("offeredHeight", height) }
+        member("size", [answer.size.width, answer.size.height])
+    }
+}
+
+extension Size {
+    fileprivate var words: String { "\(width.readable) × \(height.readable)" }
+}
+
+extension Proposal {
+    /// What is offered: *200 × 50*, *a width of 200*, or *nothing in particular*.
+    fileprivate var words: String {
+        func words(_ length: Double) -> String { length.isFinite ? length.readable : "∞" }
+        return switch (width, height) {
+        case (let width?, let height?): "\(words(width)) × \(words(height))"
+        case (let width?, nil): "a width of \(words(width)) and no height"
+        case (nil, let height?): "a height of \(words(height)) and no width"
+        case (nil, nil): "nothing in particular"
+        }
+    }
+}
