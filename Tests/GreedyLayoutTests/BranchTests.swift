@@ -227,6 +227,20 @@ import Testing
         #expect(try lenient.branches(of: plain).branches.count == 1)
     }
 
+    @Test func `a child may just fit or not into what a viewThatFits is left with`() throws {
+        // The picture takes a third of a point, so what is left for 10 points is 130 - 1 / 3 - 129.67 in doubles.
+        let picture = Content.image(Size(width: 1, height: 30), isResizable: true)
+        let choice = Element(
+            .swiftUI(.viewThatFits(.init(axes: .horizontal))),
+            style: Style(layoutPriority: -1),
+            children: [.node(), .node(.fixed(Size(width: 10, height: 0)))]
+        )
+        let tree = try Self.row([.node(), .node(picture), choice], in: 130)
+        let found = try GreedyEngine().branches(of: tree).branches
+        #expect(found.map { $0.layout.layout.frames[4].size.width } == [10, 0])
+        #expect(found.last?.turned.map(\.kind) == [.fit])
+    }
+
     @Test func `a share of a whole point may be missed`() throws {
         // In doubles 49 · (1 / 49) is less than 1.
         let children = [48.0, 1].map { factor in

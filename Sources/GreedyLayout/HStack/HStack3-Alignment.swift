@@ -112,6 +112,7 @@ extension GreedyPass {
         // An infinitely long child reaches without end, wherever its line is.
         guard size[stack.direction.crossed].isFinite else { return 0 }
         let line = Guide(alignment, across: stack.direction)
+        guard mayBeSaid(line) else { return line.place(in: size) }
         let said = explicitGuide(
             line,
             of: child,

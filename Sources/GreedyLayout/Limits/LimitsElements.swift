@@ -44,6 +44,8 @@ extension GreedyPass {
         return scratch.records.count - 1
     }
 
+    // Inlined, as a call would copy the pass.
+    @inline(__always)
     private func ownLimits(of index: Int, in parent: Size) -> SizeLimits {
         let isOfWidth = rules.holds(.textureHeightPercentageOfWidth, false)
         return tree[index].sizing.limits(

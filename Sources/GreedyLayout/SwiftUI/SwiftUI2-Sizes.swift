@@ -157,8 +157,19 @@ extension GreedyPass {
     ) -> Int? {
         for child in tree[index].children.dropLast() {
             let ideal = size(of: child, proposed: .unspecified)
-            let fits = Axis.allCases.allSatisfy { axis in
-                !choice.axes.contains(axis) || proposed[axis].map { ideal[axis] <= $0 } ?? true
+            var fits = true
+            for axis in Axis.allCases where choice.axes.contains(axis) {
+                guard let length = proposed[axis] else { continue }
+                fits =
+                    decisions.decided(
+                        ideal[axis] <= length,
+                        between: ideal[axis],
+                        and: length,
+                        scale: length,
+                        .fit,
+                        at: index,
+                        about: [child]
+                    ) && fits
             }
             if fits { return child }
         }

@@ -19,6 +19,11 @@ extension GreedyPass {
         ) ?? line.place(in: part.size)
     }
 
+    /// Whether an element of the tree may say where one of its lines lies.
+    // Inlined, as a call would copy the pass.
+    @inline(__always)
+    func mayBeSaid(_ line: Guide) -> Bool { line.isBaseline || tree.hasAlignmentGuides }
+
     /// The place of a line that an element says, from its corner; `nil` if nothing says it.
     mutating func explicitGuide(
         _ line: Guide,
@@ -28,7 +33,7 @@ extension GreedyPass {
         in parent: Proposal
     ) -> Number? {
         // 1. Of all lines but the baselines only the modifier says anything.
-        guard line.isBaseline || tree.hasAlignmentGuides else { return nil }
+        guard mayBeSaid(line) else { return nil }
 
         // 2. The baselines that a style gives the element.
         let style = tree[index].style

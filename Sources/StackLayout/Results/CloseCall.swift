@@ -12,6 +12,8 @@ public struct CloseCall: Hashable, Sendable {
         case tie
         /// The fit of a child on its line.
         case wrapping
+        /// The fit of a child into what a `viewThatFits` is offered.
+        case fit
         /// The need of a line to grow or shrink at all.
         case flexing
         /// The direction in which a line changes, or whether a child has reached its limit.
@@ -72,6 +74,7 @@ extension CloseCall.Kind {
         case .minimum: "order by minima"
         case .tie: "order"
         case .wrapping: "line"
+        case .fit: "fit"
         case .flexing: "need to flex"
         case .violation: "sign of the violation"
         case .wholePoints: "whole points"
