@@ -88,11 +88,13 @@ def html(fixture):
     return f'<div class=fixture style="{room}">{body}</div>', paths
 
 
+FIXTURE_KEYS = {
+    "name", "description", "$schema", "expected", "found", "algorithm", "layoutDirection", "constrainedSize", "root",
+}
+
+
 def refuse(fixture, root, algorithm):
-    if "pixelScale" in fixture:
-        raise NoCounterpart("lengths that are rounded to pixels (pixelScale)")
-    if "proposal" in fixture:
-        raise NoCounterpart("a proposal")
+    refuse_others(fixture, FIXTURE_KEYS, "a fixture")
     if root.get("type", "node") == "node" and algorithm != "css":
         raise NoCounterpart(f"nodes that are laid out by {algorithm or 'nothing'}, not css")
 

@@ -7,6 +7,11 @@ from html import escape
 from boxes import sides
 from css_values import NoCounterpart, extent, number, points, refuse_others
 
+CONTENT_KEYS = {
+    "width", "height", "image", "resizable", "kind", "text", "characterWidth", "lineHeight",
+    "words", "wordSpacing", "breaks",
+}
+
 # Where the baseline of a line lies, as a part of its height.
 BASELINE = 0.8
 
@@ -15,6 +20,7 @@ def node(spec, style):
     """A node; its style ends with what it says of itself."""
     refuse_others(spec, {"type", "id", "debugName", "style", "content"}, "a node")
     content = spec.get("content", {})
+    refuse_others(content, CONTENT_KEYS, "content")
     descent = descent_of(spec.get("style", {}), content)
     if "text" in content:
         return lines(words(content, descent), content.get("characterWidth", 8), style)

@@ -13,6 +13,19 @@ PATIENCE = 60
 
 KNOWN = {"failed", "refused", "solved"}
 
+
+def with_unknown_key(*place):
+    """A fixture that says something at a place which nobody can know."""
+    fixture = {"name": "an unknown key", "algorithm": "css", "constrainedSize": {"width": 9, "height": 9},
+               "root": {"type": "stack", "children": [{"content": {"text": "a"}, "style": {"width": 5}}]}}
+    inner = fixture
+    for key in place:
+        inner = inner[key]
+    inner["unknown"] = 1
+    return json.dumps(fixture).encode()
+
+
+CHILD = ("root", "children", 0)
 BAD_LINES = (
     b'{"name": "half a line"',
     b'{"name": "not a number", "root": {"style": {"width": NaN}}}',
@@ -25,6 +38,12 @@ BAD_LINES = (
     b'{"name": "no size", "algorithm": "css", "constrainedSize": 7, "root": {"type": "stack"}}',
     b'{"name": "another rule", "algorithm": "texture", "root": {"type": "stack"}, '
     b'"constrainedSize": {"width": 1, "height": 1}}',
+    # To pass over what it does not know would be to lay something else out.
+    with_unknown_key(),
+    with_unknown_key("root"),
+    with_unknown_key(*CHILD),
+    with_unknown_key(*CHILD, "style"),
+    with_unknown_key(*CHILD, "content"),
     b'{"name": "deep", "root": ' + b'{"children": [' * 5000 + b"{}" + b"]}" * 5000 + b"}",
 )
 

@@ -134,6 +134,11 @@ inline std::unique_ptr<Content> measuredWordsOf(const Json& content) {
 /// The content of a node; nothing for an empty box.
 inline std::unique_ptr<Content> contentOf(const Json& spec) {
   const Json& content = objectAt(spec, "content");
+  refuseOthers(
+      content,
+      {"width", "height", "image", "resizable", "kind", "text", "characterWidth", "lineHeight", "words",
+       "wordSpacing", "breaks"},
+      "content");
   if (content.contains("text")) return textOf(content);
   if (content.contains("words")) return measuredWordsOf(content);
   if (content.contains("image") && content.value("resizable", false)) {

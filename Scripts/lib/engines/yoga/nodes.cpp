@@ -62,9 +62,11 @@ Tree::Tree(const Json& fixture) : Tree() {
   YGConfigSetUseWebDefaults(config_, false);
   // Automatic minimum sizes, and all else that Yoga leaves out unless it is asked.
   YGConfigSetErrata(config_, YGErrataNone);
-  for (const char* key : {"pixelScale", "proposal"}) {
-    if (fixture.contains(key)) throw NoCounterpart(key);
-  }
+  refuseOthers(
+      fixture,
+      {"name", "description", "$schema", "expected", "found", "algorithm", "layoutDirection", "constrainedSize",
+       "root"},
+      "a fixture");
   isRightToLeft_ = isRightToLeft(fixture, false);
   Surroundings around{wordAt(fixture, "algorithm", "nothing")};
   around.isRightToLeft = isRightToLeft_;

@@ -9,6 +9,20 @@ use crate::fixture::*;
 /// A width in 32-bit floats may be this much short of the words that it was made for, in points.
 const HAIR: f64 = 1e-3;
 
+const KEYS: [&str; 11] = [
+    "width",
+    "height",
+    "image",
+    "resizable",
+    "kind",
+    "text",
+    "characterWidth",
+    "lineHeight",
+    "words",
+    "wordSpacing",
+    "breaks",
+];
+
 pub enum Content {
     /// A box of a fixed size, which is as narrow as it is wide.
     Box { width: f64, height: f64 },
@@ -80,6 +94,7 @@ fn broken(units: &[f64], space: f64, width: f64) -> f64 {
 /// The content of a node; nothing for an empty box.
 pub fn content_of(spec: &Object) -> Outcome<Option<Content>> {
     let content = object_at(spec, "content")?;
+    refuse_others(&content, &KEYS, "content")?;
     if content.contains_key("text") {
         return text_of(&content);
     }

@@ -30,16 +30,24 @@ const STACK_KEYS: [&str; 13] = [
     "flexWrap",
 ];
 
+const FIXTURE_KEYS: [&str; 9] = [
+    "name",
+    "description",
+    "$schema",
+    "expected",
+    "found",
+    "algorithm",
+    "layoutDirection",
+    "constrainedSize",
+    "root",
+];
+
 const NODE_KEYS: [&str; 6] = ["type", "id", "debugName", "style", "content", "algorithm"];
 
 /// A fixture whose nodes are made.
 pub fn planted(fixture: &Value) -> Outcome<Planted> {
     let fixture = object(fixture, "a fixture")?;
-    for key in ["pixelScale", "proposal"] {
-        if fixture.contains_key(key) {
-            return no_counterpart(key);
-        }
-    }
+    refuse_others(fixture, &FIXTURE_KEYS, "a fixture")?;
     let Some(Value::Object(root)) = fixture.get("root") else {
         return not_understood("a fixture is an object with a root, which is an object");
     };
