@@ -40,6 +40,8 @@ class Checkout:
 
     name = ""  # For people.
     engine = ""  # For folders, one of which is beside this file and has what is around the engine.
+    around = ()  # All files and folders beside this file that the program depends on; that folder unless given.
+    arguments = ()  # What the program is started with.
     sources = ()  # Patterns of files, at least one of which must be there for each.
     vocabulary = {}  # See vocabulary.py.
 
@@ -59,7 +61,7 @@ class Checkout:
     def start(self):
         """Becomes the program, which reads and answers from now on."""
         program = self.program()
-        os.execv(program, [str(program)])
+        os.execv(program, [str(program), *self.arguments])
 
     def close(self):
         pass
@@ -83,7 +85,8 @@ class Checkout:
 
     def digest(self):
         """A name for what the program is built of: the engine's files, and ours around them."""
-        ours = sorted(file for file in (OURS / self.engine).rglob("*") if file.is_file())
+        around = [OURS / name for name in self.around or (self.engine,)]
+        ours = sorted(file for path in around for file in (path, *path.rglob("*")) if file.is_file())
         digest = hashlib.sha256()
         for root, files in ((self.folder, self.files), (OURS, ours)):
             for file in files:

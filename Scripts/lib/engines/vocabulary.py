@@ -34,6 +34,32 @@ TAFFY = {
     "without": {"resizable"} | LAST_BASELINES | words(BOUNDS, *KEYWORDS),
 }
 
+# What SwiftUI has no counterpart for. OpenSwiftUI has no code yet for the two types.
+HSTACK_ALONE = (
+    {"alignSelf", "kind", "layoutDirection", "pixelScale", "spacingAfter", "spacingBefore"}
+    | words(LENGTHS, "percent") | words(("algorithm",), "css", "texture"))
+OPENSWIFTUI = {"only": set(), "without": HSTACK_ALONE | words(("type",), "scroll", "viewThatFits")}
+SWIFT_CROSS_UI = {
+    "only": set(),
+    "without": HSTACK_ALONE | LAST_BASELINES | words(("type",), "alignmentGuide", "offset", "position", "viewThatFits")
+    | {"ascender", "descender", "layoutPriority", "alignItems=baselineFirst", "spacing=default"},
+}
+
+# What no stack and no box of CSS has, and Texture does; and the elements that are not its own.
+TEXTURE_KEYS = {
+    "ascender", "descender", "layoutDirection", "pixelScale", "sizing", "horizontalPosition",
+    "verticalPosition", "centering", "location", "offset", "wrapsCorner",
+}
+SWIFTUI_TYPES = (
+    "frame", "padding", "fixedSize", "aspectRatio", "offset", "position", "alignmentGuide", "layer",
+    "zstack", "geometryReader", "spacer", "divider", "viewThatFits", "scroll",
+)
+
+TEXTURE = {
+    "only": ROWS | TEXTURE_KEYS,
+    "without": words(("type",), *SWIFTUI_TYPES) | words(("algorithm",), "hstack", "css"),
+}
+
 
 def is_vocabulary(value):
     """Whether a line of a program is of the keys that it speaks, rather than a result."""

@@ -16,6 +16,8 @@ extension GreedyPass {
         /// The length where none is proposed.
         var ideal: Number?
         var max: Number?
+        /// Whether it has limits rather than a length, even if those are percentages of nothing in particular.
+        let isFlexible: Bool
 
         /// The lengths of an element that is a frame; limits that contradict each other give way to the smaller ones.
         init(_ frame: SwiftUIElement.Frame, along axis: Axis) {
@@ -24,6 +26,7 @@ extension GreedyPass {
             min = said.min.map { RealNumbers.max(0, Number(written: $0)) }
             ideal = said.ideal.map { [min] in RealNumbers.max(min ?? 0, Number(written: $0)) }
             max = said.max.map { [ideal] in RealNumbers.max(ideal ?? 0, Number(written: $0)) }
+            isFlexible = min != nil || ideal != nil || max != nil
         }
 
         /// The lengths of the style of an element: one is kept within the limits, of which the smaller one wins.
@@ -32,6 +35,7 @@ extension GreedyPass {
                 axis == .horizontal
                 ? (sizing.preferred.width, sizing.min.width, sizing.max.width)
                 : (sizing.preferred.height, sizing.min.height, sizing.max.height)
+            isFlexible = preferred.isAuto && !(least.isAuto && most.isAuto)
             min = least.resolved(in: parent)
             max = most.resolved(in: parent)
             if let least = min, let most = max { max = RealNumbers.max(least, most) }
@@ -40,9 +44,6 @@ extension GreedyPass {
                 (min, max) = (nil, nil)
             }
         }
-
-        /// Whether it has limits.
-        var isFlexible: Bool { min != nil || ideal != nil || max != nil }
 
         /// The length that is proposed inside.
         func proposal(_ proposed: Number?) -> Number? {

@@ -99,10 +99,16 @@ extension GreedyPass {
     /// The distances that an element prefers around it.
     private func preference(of index: Int) -> SpacingPreference {
         var preference = ownPreference(of: index)
-        // The frame of its own dimensions.
-        guard tree[index].hasOwnDimensions, !holdsSpacer(index) else { return preference }
-        for axis in Axis.allCases where says(tree[index].sizing, along: axis) {
-            preference.reset(along: axis)
+        guard tree[index].hasOwnDimensions else { return preference }
+        // Its own lengths are a frame, and its limits another one around that. Directly around a spacer a frame leaves
+        // the spacing as it is.
+        let sizing = tree[index].sizing
+        let hasLengths = Axis.allCases.contains { saysLength(sizing, along: $0) }
+        let isAroundSpacer = holdsSpacer(index)
+        for axis in Axis.allCases {
+            let isInner = saysLength(sizing, along: axis) && !isAroundSpacer
+            let isOuter = saysLimit(sizing, along: axis) && (hasLengths || !isAroundSpacer)
+            if isInner || isOuter { preference.reset(along: axis) }
         }
         return preference
     }
@@ -114,15 +120,23 @@ extension GreedyPass {
         return isSpacer(child)
     }
 
+    /// Whether an element is a spacer to a frame directly around it; a priority and a baseline lie between the two.
     private func isSpacer(_ index: Int) -> Bool {
-        !tree[index].hasOwnDimensions && tree[index].style.layoutPriority == 0 && holdsSpacer(index)
+        let style = tree[index].style
+        return !tree[index].hasOwnDimensions && style.layoutPriority == 0 && style.ascender == nil
+            && style.descender == nil && holdsSpacer(index)
     }
 
-    private func says(_ sizing: Sizing, along axis: Axis) -> Bool {
-        axis == .horizontal
-            ? !(sizing.preferred.width.isAuto && sizing.min.width.isAuto && sizing.max.width.isAuto)
-            : !(sizing.preferred.height.isAuto && sizing.min.height.isAuto
-                && sizing.max.height.isAuto)
+    private func saysLength(_ sizing: Sizing, along axis: Axis) -> Bool {
+        !(axis == .horizontal ? sizing.preferred.width : sizing.preferred.height).isAuto
+    }
+
+    /// Whether there are limits along an axis; beside a length they belong to it.
+    private func saysLimit(_ sizing: Sizing, along axis: Axis) -> Bool {
+        guard !saysLength(sizing, along: axis) else { return false }
+        return axis == .horizontal
+            ? !(sizing.min.width.isAuto && sizing.max.width.isAuto)
+            : !(sizing.min.height.isAuto && sizing.max.height.isAuto)
     }
 
     private func ownPreference(of index: Int) -> SpacingPreference {

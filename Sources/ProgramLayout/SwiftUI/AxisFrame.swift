@@ -14,6 +14,8 @@ struct AxisFrame<Number: RealNumber> {
     var least: Number?
     var ideal: Number?
     var most: Number?
+    /// Whether there is more than a length, even if that is percentages of nothing in particular.
+    let hasLimits: Bool
 
     /// The lengths of an element that is a frame.
     init(_ frame: SwiftUIElement.Frame, along axis: Axis) {
@@ -22,23 +24,23 @@ struct AxisFrame<Number: RealNumber> {
         if let least { self.least = max(Number(written: least), 0) }
         if let ideal { self.ideal = max(Number(written: ideal), self.least ?? 0) }
         if let most { self.most = max(Number(written: most), self.ideal ?? 0) }
+        hasLimits = least != nil || ideal != nil || most != nil
     }
 
     /// The lengths of a style.
     init(_ sizing: Sizing, along axis: Axis, in parent: Number?) {
         let isWide = axis == .horizontal
         let preferred = isWide ? sizing.preferred.width : sizing.preferred.height
+        let limits =
+            isWide ? [sizing.min.width, sizing.max.width] : [sizing.min.height, sizing.max.height]
+        hasLimits = preferred.isAuto && limits.contains { !$0.isAuto }
         if preferred.resolved(in: parent) as Number? != nil {
             exact = sizing.interval(along: axis, in: parent).min
             return
         }
-        least = (isWide ? sizing.min.width : sizing.min.height).resolved(in: parent)
-        most = (isWide ? sizing.max.width : sizing.max.height).resolved(in: parent)
+        (least, most) = (limits[0].resolved(in: parent), limits[1].resolved(in: parent))
         if let least, let own = most, own < least { most = least }
     }
-
-    /// Whether there is more than a length.
-    var hasLimits: Bool { least != nil || ideal != nil || most != nil }
 
     /// Both limits, unless they contradict each other.
     private var range: Geometry<Number>.Interval? {

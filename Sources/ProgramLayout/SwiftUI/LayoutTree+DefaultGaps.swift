@@ -67,16 +67,24 @@ extension LayoutTree {
     /// The preferences of an element in the frame of its own dimensions.
     private func preferences<Number: RealNumber>(of index: Int) -> Preferences<Number> {
         var preferences: Preferences<Number> = ownPreferences(of: index)
-        if self[index].hasOwnDimensions, !isSpacer(index, framed: true) {
-            let sizing = self[index].sizing
-            let (own, least, most) = (sizing.preferred, sizing.min, sizing.max)
-            let framed: [(Axis, [Dimension])] = [
-                (.horizontal, [own.width, least.width, most.width]),
-                (.vertical, [own.height, least.height, most.height]),
-            ]
-            for (axis, dimensions) in framed where dimensions.contains(where: { $0 != .auto }) {
-                Self.reset(PreferredSide.allCases.filter { $0.axis == axis }, of: &preferences)
+        guard self[index].hasOwnDimensions else { return preferences }
+        // The frame of the limits is around that of the lengths. The innermost one is transparent around a spacer.
+        let sizing = self[index].sizing
+        let (own, least, most) = (sizing.preferred, sizing.min, sizing.max)
+        // Beside a length, limits of the same axis belong to it.
+        var frames: [[Axis: [Dimension]]] = [
+            [.horizontal: [own.width], .vertical: [own.height]],
+            [
+                .horizontal: own.width == .auto ? [least.width, most.width] : [],
+                .vertical: own.height == .auto ? [least.height, most.height] : [],
+            ],
+        ]
+        frames.removeAll { frame in frame.values.joined().allSatisfy { $0 == .auto } }
+        for frame in frames.dropFirst(isSpacer(index, framed: true) ? 1 : 0) {
+            let sides = PreferredSide.allCases.filter { side in
+                frame[side.axis]?.contains { $0 != .auto } == true
             }
+            Self.reset(sides, of: &preferences)
         }
         return preferences
     }
@@ -141,9 +149,11 @@ extension LayoutTree {
 
     /// Whether an element is a spacer, or a stack of one that is.
     ///
-    /// - Parameter framed: Whether its own dimensions and its priority, which are around it, do not count.
+    /// - Parameter framed: Whether its own dimensions, its baselines and its priority, which are around it, do not count.
     private func isSpacer(_ index: Int, framed: Bool) -> Bool {
-        let isBare = !self[index].hasOwnDimensions && self[index].style.layoutPriority == 0
+        let style = self[index].style
+        let hasBaseline = style.ascender != nil || style.descender != nil
+        let isBare = !self[index].hasOwnDimensions && !hasBaseline && style.layoutPriority == 0
         guard isBare || framed else { return false }
         if case .swiftUI(.spacer) = self[index].kind { return true }
         return onlyChild(of: index).map { isSpacer($0, framed: false) } ?? false

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Monospaced words that are broken into lines, as the format measures text.
+struct Words {
+    private let paragraphs: [[Int]]
+    private let characterWidth: Double
+    private let lineLimit: Int
+    let lineHeight: Double
+
+    /// The length by which a word may stick out: what is proposed has been computed.
+    private static let slack = 1e-6
+
+    init(_ content: Fields) throws {
+        let text = try content.word("text") ?? ""
+        characterWidth = try content.number("characterWidth") ?? 8
+        lineHeight = try content.number("lineHeight") ?? 16
+        lineLimit = try content.number("lineLimit").flatMap { Int(exactly: $0) } ?? .max
+        let lines =
+            text.isEmpty
+            ? [] : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        paragraphs = lines.map { $0.split { $0 == " " || $0 == "\t" }.map(\.count) }
+    }
+
+    /// The width of the longest line and the height of all lines, broken at a width.
+    func size(proposed width: Double?) -> (width: Double, height: Double) {
+        let limit = (width ?? .infinity) + Self.slack
+        let lines = paragraphs.flatMap { linesOf($0, limit) }
+        return (lines.max() ?? 0, Double(min(lines.count, lineLimit)) * lineHeight)
+    }
+
+    /// The widths of the lines of a paragraph, which has at least one.
+    private func linesOf(_ words: [Int], _ limit: Double) -> [Double] {
+        var lines = [0]
+        for word in words {
+            let line = lines[lines.count - 1]
+            let longer = line == 0 ? word : line + 1 + word
+            if line > 0, Double(longer) * characterWidth > limit {
+                lines.append(word)
+            } else {
+                lines[lines.count - 1] = longer
+            }
+        }
+        return lines.map { Double($0) * characterWidth }
+    }
+}
