@@ -174,6 +174,10 @@ import Testing
                     + "$ Scripts/import-html --taffy ../taffy --output taffy.jsonl",
                 "Sources/Documentation/What-it-found.md $ stacklp fuzz --algorithm css --profile rows "
                     + "--seed 9700001 --count 100000 \\",
+                "Sources/Documentation/What-it-found.md $ stacklp fuzz --algorithm hstack --profile text "
+                    + "--seed 6900021 --count 20000 --laws none \\",
+                "Sources/Documentation/What-it-found.md $ stacklp fuzz --algorithm texture --profile rows "
+                    + "--seed 9811203 --count 20000 --laws none \\",
                 "CONTRIBUTING.md $ swift build                               "
                     + "    # everything, for debugging",
                 "CONTRIBUTING.md $ stacklp diff fixture.json                 "
@@ -181,6 +185,9 @@ import Testing
                 "Scripts/engines/README.md "
                     + "Scripts/stacklp fuzz --algorithm css --engine 'yoga=Scripts/engines/yoga "
                     + "--source ../yoga'",
+                "Scripts/engines/README.md Scripts/stacklp fuzz --algorithm hstack "
+                    + "--engine 'openswiftui=Scripts/engines/openswiftui --source ../OpenSwiftUI'",
+                "Scripts/engines/README.md Scripts/stacklp fuzz --algorithm texture \\",
                 "Scripts/engines/README.md Scripts/stacklp fuzz --algorithm css "
                     + "--engine 'chromium=Scripts/engines/chromium --zoom 64' --tolerance 0.01",
                 "Scripts/engines/README.md "
