@@ -110,6 +110,18 @@ import Testing
         }
     }
 
+    /// Such a frame always offers its maximum, and is as long as what is inside.
+    @Test func `a frame whose minimum is above its maximum has one length`() throws {
+        let frame = SwiftUIElement.Frame(minWidth: 20, maxWidth: 10)
+        let tree = try LayoutTree(
+            .stack(children: [Element(.swiftUI(.frame(frame)), children: [.node()]), .node()]),
+            in: .proposal(Proposal(width: 100, height: 10))
+        )
+        for engine in [Self.optimal, MirrorTests.mirror] {
+            #expect(try engine.layout(tree).frames.map(\.size.width) == [100, 10, 90, 10])
+        }
+    }
+
     /// Where greedy gives every stack what it should have, both engines have the same frames: sizes
     /// across, positions, baselines, and what follows from an unspecified proposal included.
     @Test func `an optimal layout is the greedy one where that falls short of nothing`() throws {

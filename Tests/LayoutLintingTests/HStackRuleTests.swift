@@ -10,7 +10,7 @@ import Testing
     @Test func `a priority counts in an hstack stack only`() throws {
         #expect(
             try Linted(unlaid: .stack(id: "row", children: [Self.important])).lines == [
-                "/0: layoutPriority on title has no effect: only an hstack stack reads it, and row "
+                "/0: layoutPriority on title has no effect: only a stack of hstack and a zstack read it, and row "
                     + "is laid out by texture; use flexGrow and flexShrink [hstack-only]"
             ]
         )

@@ -109,6 +109,20 @@ import Testing
         try Self.hold(proof, length, tree)
     }
 
+    @Test func `a number of the element itself comes before that of a frame around it`() throws {
+        let tree = try Self.tree(
+            """
+            {"algorithm": "hstack", "proposal": {"width": 100, "height": 10}, "root": {"type": "stack", \
+            "children": [{"id": "f", "type": "frame", "maxWidth": 40, "child": {}}, {}]}}
+            """
+        )
+        let length = try #require(ProvedLength("f.maxWidth"))
+        #expect(length.number(in: tree) == 40)
+        let other = try length.setting(30, in: tree)
+        #expect(other.items[1].style.maxWidth == .auto)
+        #expect(try GreedyEngine().layout(other)["f"]?.size.width == 30)
+    }
+
     @Test func `what a layout does not have is refused in words`() throws {
         let tree = try Self.row(#"{"id": "a", "style": {"width": 20}}"#)
         #expect(ProvedLength("a.colour") == nil)

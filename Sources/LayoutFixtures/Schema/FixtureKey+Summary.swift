@@ -40,7 +40,8 @@ extension FixtureKey {
         case .lineSpacing: "The gap between lines"
         // Other elements.
         case .insets: "How far the child is from each edge"
-        case .ratio: "The height divided by the width"
+        case .ratio:
+            "Of a ratio the height divided by the width, of an aspectRatio the width by the height"
         case .horizontalPosition: "Where the child lies between left and right"
         case .verticalPosition: "Where the child lies between top and bottom"
         case .centering: "Along which axes the child is centred"
@@ -73,9 +74,9 @@ extension FixtureKey {
         case .width, .height, .x, .y, .top, .left, .bottom, .right, .leading, .trailing, .min,
             .max:
             nil
-        case .minWidth: "The smallest width; wins over a smaller maxWidth"
+        case .minWidth: "The smallest width; in a style it wins over a smaller maxWidth"
         case .maxWidth: "The largest width"
-        case .minHeight: "The smallest height; wins over a smaller maxHeight"
+        case .minHeight: "The smallest height; in a style it wins over a smaller maxHeight"
         case .maxHeight: "The largest height"
         case .flexBasis: "The length along the main axis before growing and shrinking"
         case .preferredSize: "width and height in points"

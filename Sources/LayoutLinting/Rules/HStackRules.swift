@@ -33,14 +33,17 @@ extension Check {
         let fix = Fix.remove(property: "style.\(name)", from: subject.path)
         guard let parent = subject.parent else {
             return [
-                Remark(found + "only an hstack stack around it would read it; remove it", fix: fix)
+                Remark(
+                    found + "only a stack of hstack or a zstack around it would read it; remove it",
+                    fix: fix
+                )
             ]
         }
         let advice =
             parent.textureStack == nil
             ? "and the parent is \(parent.kind); remove it"
             : "and \(parent.mention) is laid out by texture; use flexGrow and flexShrink"
-        return [Remark(found + "only an hstack stack reads it, " + advice, fix: fix)]
+        return [Remark(found + "only a stack of hstack and a zstack read it, " + advice, fix: fix)]
     }
 
     static let unusedByHStack = Check(

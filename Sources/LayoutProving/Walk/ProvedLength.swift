@@ -165,9 +165,12 @@ private struct Setter: PropertyVisitor {
         self.key = key
         part = words.count == 2 ? words[1] : nil
         let isKnown =
-            [Style.keys, BoxStyle.keys, Stack.keys, Insets.keys, Corner.keys].contains {
-                $0.contains(key)
-            }
+            [
+                Style.keys, BoxStyle.keys, Stack.keys, Insets.keys, Corner.keys,
+                SwiftUIElement.Frame.keys, SwiftUIElement.AspectRatio.keys,
+                SwiftUIElement.Shift.keys,
+                SwiftUIElement.Spacer.keys, SwiftUIElement.Divider.keys,
+            ].contains { $0.contains(key) }
         guard isKnown else { return nil }
     }
 
@@ -187,9 +190,10 @@ private struct Setter: PropertyVisitor {
         guard let next = path.first else {
             var setter = self
             setter.number = number
-            setter.visit(&root.style)
+            // What the element says itself comes before a frame around it, which has the same names in its style.
+            root.kind.visitProperties(&setter)
+            if !setter.isSet { setter.visit(&root.style) }
             if !setter.isSet { setter.visit(&root.style.box) }
-            if !setter.isSet { root.kind.visitProperties(&setter) }
             return setter.isSet
         }
         guard root.children.indices.contains(next) else { return false }
@@ -201,9 +205,9 @@ private struct Setter: PropertyVisitor {
         guard let next = path.first else {
             var (getter, root) = (self, root)
             getter.isReading = true
-            getter.visit(&root.style)
+            root.kind.visitProperties(&getter)
+            if !getter.isSet { getter.visit(&root.style) }
             if !getter.isSet { getter.visit(&root.style.box) }
-            if !getter.isSet { root.kind.visitProperties(&getter) }
             return getter.isSet ? getter.number : nil
         }
         guard root.children.indices.contains(next) else { return nil }

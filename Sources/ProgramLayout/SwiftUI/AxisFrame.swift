@@ -85,9 +85,15 @@ struct AxisFrame<Number: RealNumber> {
     func interval(around inside: Geometry<Number>.Interval) -> Geometry<Number>.Interval {
         if let exact { return .init(min: exact, max: exact) }
         if let range { return range }
-        if let least, most == nil { return .init(min: least, max: max(least, inside.max)) }
-        if let most, least == nil { return .init(min: min(inside.min, most), max: most) }
-        return inside
+        switch (least, most) {
+        case (let least?, nil): return .init(min: least, max: max(least, inside.max))
+        case (nil, let most?): return .init(min: min(inside.min, most), max: most)
+        case (nil, nil): return inside
+        case (_, let most?):
+            // Limits that contradict each other always offer the greatest length, and are as long as what is inside.
+            let answer = inside.clamp(most)
+            return .init(min: answer, max: answer)
+        }
     }
 }
 

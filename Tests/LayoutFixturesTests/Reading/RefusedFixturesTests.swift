@@ -42,6 +42,10 @@ import Testing
             "algorithm: found \"HStack\"; here it is \"hstack\"; allowed: hstack, texture, css"
         ),
         (#"{"root":{},"algorithm":1}"#, "algorithm: found 1; allowed: hstack, texture, css"),
+        (
+            #"{"root":{},"algorithm":"hstack","spacingMetrics":{"lineGap":-1}}"#,
+            "spacingMetrics.lineGap: found -1; a finite number of at least 0 is expected"
+        ),
         // What the root is given.
         (
             #"{"root":{},"constrainedSize":100}"#,
