@@ -37,7 +37,7 @@ struct GreedyPass<Number: RealNumber, Rules: Reading>: ~Copyable {
     var stacks: [StackRecord] = []
     /// What Texture's elements were asked when they were placed; empty if that is not to be kept.
     var measurements: [Measurement?] = []
-    /// What elements were offered when they were placed; empty if that is not to be kept.
+    /// The offers with which elements were placed; empty if that is not to be kept.
     var placedOffers: [Proposal?] = []
 
     /// What was decided by comparing numbers.

@@ -4,7 +4,7 @@ package import LayoutFixtures
 package import ReportWriting
 public import StackLayout
 
-/// What an element that is no stack was offered by the rule `hstack`, what it offered those inside, and what they took.
+/// The offers of the rule `hstack` to an element that is no stack and to those inside it, and what they took.
 ///
 ///     let layout = try GreedyEngine(keepsMeasurements: true).layout(tree)
 ///     if let frame = ElementExplanation(of: 1, in: layout) { print(frame) }
@@ -44,7 +44,7 @@ public struct ElementExplanation: Sendable {
         inside = tree.items[index].children.map(answer)
     }
 
-    /// What was offered and taken, a sentence each.
+    /// The offers and the sizes that were taken, a sentence each.
     public var sentences: [String] {
         guard let offer = own.offer else { return ["It is not shown."] }
         return ["It is offered \(offer.words) and takes \(own.size.words)."]
@@ -59,16 +59,13 @@ public struct ElementExplanation: Sendable {
 }
 
 extension ElementExplanation: CustomStringConvertible {
-    /// What people read: a heading, and the sentences.
+    /// The text for people: a heading, and the sentences.
     public var description: String { text(TerminalStyle(isColoured: false)) }
 
-    /// What people read, in colours.
+    /// The text for people, in colours.
     package func text(_ style: TerminalStyle) -> String {
-        let name = tree.name(of: own.index)
-        let path = tree.path(of: own.index)
-        let label = name == path ? path : "\(path) \(name)"
         let article = noun.first.map("aeiou".contains) == true ? "an" : "a"
-        let heading = "\(label): \(article) \(noun), \(own.size.words)"
+        let heading = "\(tree.label(of: own.index)): \(article) \(noun), \(own.size.words)"
         return ([style.bold(heading.printable), ""] + sentences.map(\.printable))
             .joined(separator: "\n") + "\n"
     }
@@ -100,12 +97,21 @@ extension JSONText {
     }
 }
 
+extension LayoutTree {
+    /// The path of an element, with its name if it has another one.
+    func label(of index: Int) -> String {
+        let (name, path) = (name(of: index), path(of: index))
+        return name == path ? path : "\(path) \(name)"
+    }
+}
+
 extension Size {
-    fileprivate var words: String { "\(width.readable) × \(height.readable)" }
+    /// The size in words: *200 × 50*.
+    var words: String { "\(width.readable) × \(height.readable)" }
 }
 
 extension Proposal {
-    /// What is offered: *200 × 50*, *a width of 200*, or *nothing in particular*.
+    /// The offer in words: *200 × 50*, *a width of 200*, or *nothing in particular*.
     fileprivate var words: String {
         func words(_ length: Double) -> String { length.isFinite ? length.readable : "∞" }
         return switch (width, height) {

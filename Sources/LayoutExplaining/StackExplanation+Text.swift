@@ -32,16 +32,13 @@ extension StackExplanation: CustomStringConvertible {
 
     private var heading: String {
         let tree = boxes.tree
-        let name = tree.name(of: index)
-        let path = tree.path(of: index)
-        let label = name == path ? path : "\(path) \(name)"
         let stack = tree.stack(at: index)
         let size = boxes.frames[index].size
         let way = stack?.isReversed == true ? "reversed " : ""
         let kind = stack?.direction == .vertical ? "column" : "row"
         let rule = tree.algorithm(of: index).rawValue
         return
-            "\(label): a \(way)\(kind) of \(rule), \(size.width.readable) × \(size.height.readable)"
+            "\(tree.label(of: index)): a \(way)\(kind) of \(rule), \(size.words)"
     }
 }
 

@@ -128,3 +128,11 @@ def command(arguments, what):
         raise Missing(f"{what}: {error}") from None
     if run.returncode != 0:
         raise Missing(f"{what}: {' / '.join(run.stdout.strip().splitlines()[-4:])}")
+
+
+def require_json(compiler):
+    """Installs the library nlohmann-json, unless a compiler of C++20 finds it."""
+    included = ["-include", "nlohmann/json.hpp"]
+    asked = [compiler, "-x", "c++", "-std=c++20", "-fsyntax-only", *included, os.devnull]
+    if subprocess.run(asked, capture_output=True, stdin=subprocess.DEVNULL).returncode != 0:
+        install("nlohmann-json3-dev", "nlohmann-json", "a C++ library for JSON")

@@ -4,7 +4,8 @@
 Written for commit 069dd80bce. Cut are the parts of a file that make views, animate or encode values.
 """
 
-from adapter import Misuse, run
+from adapter import Misuse
+from built import run_checkout
 from swift_checkout import SwiftCheckout
 from swift_source import Replacement, Source
 from vocabulary import OPENSWIFTUI
@@ -110,24 +111,16 @@ class OpenSwiftUICheckout(SwiftCheckout):
     vocabulary = OPENSWIFTUI
     table = SOURCES
 
-    def __init__(self, mended, folder):
+    def __init__(self, folder):
+        if unknown := [name for name in self.arguments if name not in MENDED]:
+            raise Misuse(f"--mended is {', '.join(MENDED)}, and not {unknown[0]}")
         super().__init__(folder)
-        self.arguments = mended
 
 
 def run_openswiftui(documentation, arguments):
     """Runs the adapter, and returns its exit status."""
-    mended, rest = mended_of(arguments)
-
-    def without_source():
-        raise Misuse("--source DIR is missing, the sources of OpenSwiftUI")
-
-    def checkout(folder):
-        if unknown := [name for name in mended if name not in MENDED]:
-            raise Misuse(f"--mended is {', '.join(MENDED)}, and not {unknown[0]}")
-        return OpenSwiftUICheckout(mended, folder)
-
-    return run(documentation, without_source, rest, {"--source": checkout})
+    OpenSwiftUICheckout.arguments, rest = mended_of(arguments)
+    return run_checkout(documentation, OpenSwiftUICheckout, rest)
 
 
 def mended_of(arguments):

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from built import OURS, Checkout
-from environment import Missing, command, install
+from environment import Missing, command, install, require_json
 from vocabulary import TEXTURE
 
 IS_MAC = platform.system() == "Darwin"
@@ -97,7 +97,7 @@ FRAMEWORKS = ["-framework", "Foundation", "-framework", "CoreGraphics", "-framew
 class TextureCheckout(Checkout):
     name = "Texture"
     engine = "texture"
-    around = ("texture", "texture_checkout.py")
+    around = ("texture", "cpp", "texture_checkout.py")
     vocabulary = TEXTURE
     sources = (
         *COMPILED, *HEADERS, *dict.fromkeys(cut.file for cuts in CUTS.values() for cut in cuts),
@@ -113,7 +113,7 @@ class TextureCheckout(Checkout):
         self.link_headers(folder / "include/AsyncDisplayKit")
         self.cut(folder / "cut")
         own = OURS / self.engine
-        options = [f"-I{own}", f"-I{own / 'framework'}", f"-I{folder}", f"-I{folder / 'include'}"]
+        options = [f"-I{own}", f"-I{OURS / 'cpp'}", f"-I{own / 'framework'}", f"-I{folder}", f"-I{folder / 'include'}"]
         libraries = FRAMEWORKS
         if not IS_MAC:
             runtime = Runtime(self.runtime, folder / "runtime", compiler)
@@ -230,10 +230,3 @@ def require_tools():
             install(apt, brew, f"{tool}, which builds libobjc2,")
     if not Path("/usr/include/tsl/robin_map.h").exists():
         install("robin-map-dev", "robin-map", "robin-map, which libobjc2 includes,")
-
-
-def require_json(compiler):
-    included = ["-include", "nlohmann/json.hpp"]
-    asked = [compiler, "-x", "c++", "-std=c++20", "-fsyntax-only", *included, os.devnull]
-    if subprocess.run(asked, capture_output=True, stdin=subprocess.DEVNULL).returncode != 0:
-        install("nlohmann-json3-dev", "nlohmann-json", "a C++ library for JSON")

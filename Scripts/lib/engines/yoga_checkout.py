@@ -2,11 +2,10 @@
 """Yoga of a checkout, compiled together with the program in `yoga/`, which reads fixtures."""
 
 import os
-import subprocess
 from concurrent.futures import ThreadPoolExecutor
 
 from built import OURS, Checkout
-from environment import command, compiler, install
+from environment import command, compiler, require_json
 from vocabulary import YOGA
 
 OPTIONS = ["-std=c++20", "-O2", "-DNDEBUG", "-w"]
@@ -15,12 +14,13 @@ OPTIONS = ["-std=c++20", "-O2", "-DNDEBUG", "-w"]
 class YogaCheckout(Checkout):
     name = "Yoga"
     engine = "yoga"
+    around = ("yoga", "cpp")
     vocabulary = YOGA
     sources = ("yoga/*.cpp", "yoga/*.h", "yoga/*/**/*.cpp", "yoga/*/**/*.h")
 
     def make(self, folder):
         """Each file by itself, as many at once as there are cores."""
-        require_json()
+        require_json(compiler())
         ours = sorted((OURS / self.engine).glob("*.cpp"))
         sources = [*(file for file in self.files if file.suffix == ".cpp"), *ours]
         objects = [folder / f"{index}.o" for index in range(len(sources))]
@@ -31,11 +31,5 @@ class YogaCheckout(Checkout):
         return program
 
     def compile(self, source, target):
-        asked = [compiler(), *OPTIONS, f"-I{self.folder}", "-c", source, "-o", target]
+        asked = [compiler(), *OPTIONS, f"-I{self.folder}", f"-I{OURS / 'cpp'}", "-c", source, "-o", target]
         command(asked, f"Yoga, compiled by C++20: {source.name}")
-
-
-def require_json():
-    asked = [compiler(), "-x", "c++", "-fsyntax-only", "-include", "nlohmann/json.hpp", os.devnull]
-    if subprocess.run(asked, capture_output=True, stdin=subprocess.DEVNULL).returncode != 0:
-        install("nlohmann-json3-dev", "nlohmann-json", "a C++ library for JSON")

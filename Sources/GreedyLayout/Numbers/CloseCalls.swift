@@ -71,7 +71,7 @@ struct Decisions<Number: RealNumber> {
         return isTurned(kind, left, right, side, at: index, about: children()) != answer
     }
 
-    /// Which of two children that are tied comes first, or the opposite if that is to be turned.
+    /// The order of two children that are tied, or the opposite if that is to be turned.
     mutating func tied(
         _ answer: Bool,
         by number: Number,

@@ -131,21 +131,19 @@ struct ExplainCommand: ParsableCommand, FileUser {
         // 2. Each stack, and each element that is none, in path order.
         let stackIndices = indices.filter { fixture.tree.stack(at: $0) != nil }
         var stacks = try Explainer().explanations(ofStacksAt: stackIndices, in: layout)[...]
-        var text = JSONText()
-        var parts = deviations?.sentences ?? []
-        for index in indices {
-            if let explanation = ElementExplanation(of: index, in: layout) {
-                format == .jsonl
-                    ? explanation.write(to: &text, of: fixture)
-                    : parts.append(explanation.text(style))
-            } else if let explanation = stacks.popFirst() {
-                format == .jsonl
-                    ? explanation.write(to: &text, of: fixture)
-                    : parts.append(explanation.text(style))
-            }
+        let explanations = indices.compactMap { index -> (any WrittenExplanation)? in
+            ElementExplanation(of: index, in: layout) ?? stacks.popFirst()
         }
-        if format == .jsonl { return text.text }
+
+        // 3. For a program, or for people.
+        if format == .jsonl {
+            var text = JSONText()
+            for explanation in explanations { explanation.write(to: &text, of: fixture) }
+            return text.text
+        }
+        var parts = deviations?.sentences ?? []
         if indices.isEmpty { parts.append("It has no stacks.\n") }
+        parts += explanations.map { $0.text(style) }
         return parts.joined(separator: "\n")
     }
 }
