@@ -8,9 +8,11 @@ extension GreedyPass {
     ///
     /// It can be cleared, and used for another layout.
     struct Scratch: Sendable {
-        // What elements answered to offers, how `hstack` stacks divided last, what each of their children
-        // got, and in which order they come in those that are dividing.
+        // What elements answered to offers, where the lines of those lie that look for them inside, how `hstack`
+        // stacks divided last, what each of their children got, and in which order they come in those that are
+        // dividing.
         var offers = OfferAnswers()
+        var guides = AnswerCache<GuideKey, Number?>()
         var divisions: [HStackDivision?] = []
         var shares: [HStackShare] = []
         var turns: [HStackTurn] = []
@@ -50,6 +52,7 @@ extension GreedyPass {
         /// Forgets everything but where it was.
         mutating func clear() {
             offers.clear()
+            guides.clear()
             divisions.clear()
             shares.clear()
             turns.clear()

@@ -65,4 +65,19 @@ extension GreedyPass {
             }
         }
     }
+
+    /// A line of what is in an element of a size that was offered one, as it is looked up.
+    struct GuideKey: ElementKey {
+        var index: Int { offer.index }
+        private let line: Guide
+        private let width: Number.Identity
+        private let height: Number.Identity
+        private let offer: OfferKey
+
+        init(_ line: Guide, of index: Int, size: Size, offered proposal: Proposal) {
+            self.line = line
+            (width, height) = (size.width.identity, size.height.identity)
+            offer = OfferKey(index, offered: proposal, in: .unspecified)
+        }
+    }
 }

@@ -13,12 +13,12 @@ import Testing
 @Suite struct NestedLayoutTests {
     /// What is nested in what.
     enum Nesting: String, CaseIterable {
-        case rows, arrangements, turned, wrapping, words, rules, boxes
+        case rows, arrangements, lines, views, turned, wrapping, words, rules, boxes, ratios
 
         /// Those in which each level asks the next one for a few sizes.
-        static let quick: [Nesting] = [.rows, .arrangements]
+        static let quick: [Nesting] = [.rows, .arrangements, .lines, .views]
         /// Those in which it asks for more and more, until engines give up.
-        static let slow: [Nesting] = [.turned, .wrapping, .words, .rules, .boxes]
+        static let slow: [Nesting] = [.turned, .wrapping, .words, .rules, .boxes, .ratios]
     }
 
     /// An engine, and the numbers that it computes in.
@@ -75,6 +75,11 @@ import Testing
                 children: [inner, .node(.fixed(Size(width: 2, height: 2)))]
             )
         case .arrangements: return arrangement(of: inner, level % 8)
+        case .lines: return view(around: inner, 1 + level % 2)
+        case .views: return view(around: inner, level % 11)
+        case .ratios:
+            guard level % 2 == 0 else { return .stack(children: [inner, side]) }
+            return .swiftUI(.aspectRatio(SwiftUIElement.AspectRatio()), children: [inner])
         case .rules:
             let rules: [Algorithm] = [.hstack, .texture, .css]
             let stack = Stack(direction: axis, algorithm: rules[level % 3])
@@ -82,6 +87,47 @@ import Testing
         case .boxes:
             let style = Style(minWidth: .percent(1), maxWidth: .percent(90), flexGrow: 1)
             return .stack(axis, style: style, children: [inner, side])
+        }
+    }
+
+    /// An element whose lines are sought inside it, and which offers twice what is in it, or so.
+    private static func view(around inner: Element, _ number: Int) -> Element {
+        let side = Element.node(.fixed(Size(width: 2, height: Double(number))))
+        let alignment = ViewAlignment.leadingFirstTextBaseline
+        switch number {
+        case 0:
+            return .swiftUI(
+                .zstack(SwiftUIElement.ZStack(alignment: alignment)),
+                children: [inner, side]
+            )
+        case 1:
+            let frame = SwiftUIElement.Frame(minWidth: 20, alignment: alignment)
+            return .swiftUI(.frame(frame), children: [inner])
+        case 2:
+            let guide = SwiftUIElement.AlignmentGuide(.leading, of: .trailing)
+            return .swiftUI(.alignmentGuide(guide), children: [inner])
+        case 3:
+            return .swiftUI(
+                .layer(SwiftUIElement.Layer(alignment: alignment)),
+                children: [inner, side]
+            )
+        case 4:
+            var stack = Stack(alignItems: .baselineFirst, algorithm: .hstack)
+            stack.usesDefaultSpacing = true
+            return Element(.stack(stack), children: [inner, side])
+        case 5:
+            let frame = SwiftUIElement.Frame(width: 50, height: 20, alignment: alignment)
+            return .swiftUI(.frame(frame), children: [inner])
+        case 6: return .swiftUI(.position(SwiftUIElement.Shift(x: 3)), children: [inner])
+        case 7: return .swiftUI(.geometryReader, children: [inner, side])
+        case 8:
+            let guide = SwiftUIElement.AlignmentGuide(.centerX, of: .leading, plus: 1)
+            let style = Style(minWidth: 5, maxHeight: 90)
+            return Element(.swiftUI(.alignmentGuide(guide)), style: style, children: [inner])
+        case 9:
+            let insets = SwiftUIElement.EdgeInsets(1)
+            return .swiftUI(.padding(SwiftUIElement.Padding(insets)), children: [inner])
+        default: return .swiftUI(.fixedSize(SwiftUIElement.FixedSize()), children: [inner])
         }
     }
 

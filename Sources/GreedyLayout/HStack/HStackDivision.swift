@@ -35,6 +35,8 @@ extension GreedyPass {
         var size = Size.zero
         /// The distance from its edge to the line by which it is aligned, across the stack.
         var guide: Number = 0
+        /// The default distance to the child before it; `nil` if nobody has asked for it.
+        var gap: Number?
         /// Where it begins in the row, along the main axis and across it.
         var start: Number = 0
         var offset: Number = 0

@@ -71,6 +71,28 @@ extension GreedyPass {
         size: Size,
         offered proposal: Proposal
     ) -> Number? {
+        // 1. Of all lines but the baselines only the modifier says anything.
+        guard mayBeSaid(line) else { return nil }
+        guard !tree[index].shape.isNode else {
+            return guideWithin(line, of: index, size: size, offered: proposal)
+        }
+
+        // 2. What is around asks for two lines, and would double with each level.
+        let key = GuideKey(line, of: index, size: size, offered: proposal)
+        if let known = scratch.guides[key] { return known }
+        let place = guideWithin(line, of: index, size: size, offered: proposal)
+        // Once no more questions are allowed, there are no answers to keep.
+        if questionsLeft >= 0 { scratch.guides.keep(place, for: key, of: tree.items.count) }
+        return place
+    }
+
+    /// The same, whether or not it is known.
+    private mutating func guideWithin(
+        _ line: Guide,
+        of index: Int,
+        size: Size,
+        offered proposal: Proposal
+    ) -> Number? {
         switch tree[index].kind {
         case .node(let content):
             switch line {

@@ -66,8 +66,17 @@ extension GreedyPass {
         }
     }
 
-    /// The gap between a child and the one before it.
-    func defaultGap(before child: Int, in stack: Stack) -> Number {
+    /// The default gap between a child and the one before it.
+    ///
+    /// - Complexity: O(1) if it is known, else O(n) in the elements inside both.
+    mutating func defaultGap(before child: Int, in stack: Stack) -> Number {
+        if let gap = scratch.shares[child].gap { return gap }
+        let gap = preferredGap(before: child, in: stack)
+        scratch.shares[child].gap = gap
+        return gap
+    }
+
+    private func preferredGap(before child: Int, in stack: Stack) -> Number {
         let (before, after) = (preference(of: child - 1), preference(of: child))
         let isRow = stack.direction == .horizontal
         let first = isRow ? before.trailing : before.bottom

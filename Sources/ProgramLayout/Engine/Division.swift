@@ -32,72 +32,86 @@ extension Geometry.Interval {
     }
 }
 
-extension LayoutTree {
+extension ProgramPass {
     /// What a stack's gaps, and the space before and after its children, take together.
-    func gaps<Number: RealNumber>(of index: Int, _ stack: Stack) -> Number {
+    mutating func gaps(of index: Int, _ stack: Stack) -> Number {
         let gap = Number(written: stack.spacing)
-        let preferred: [Number] = stack.usesDefaultSpacing ? gapsBefore(in: index, stack) : []
+        let preferred = stack.usesDefaultSpacing ? defaultGaps(in: index, stack) : []
         var total: Number = 0
-        for (position, child) in self[index].children.enumerated() {
+        for (position, child) in tree[index].children.enumerated() {
             if position > 0 { total += preferred.isEmpty ? gap : preferred[position] }
             total +=
-                Number(written: self[child].style.spacingBefore)
-                + Number(written: self[child].style.spacingAfter)
+                Number(written: tree[child].style.spacingBefore)
+                + Number(written: tree[child].style.spacingAfter)
         }
         return total
     }
 
     /// Where each child begins on the main axis, from the lengths of all.
-    func mainOffsets<Number: RealNumber>(
+    mutating func mainOffsets(
         of index: Int,
         _ stack: Stack,
         lengths: [Number]
     ) -> [Number] {
-        let gaps: [Number] = gapsBefore(in: index, stack)
+        let gap = Number(written: stack.spacing)
+        let preferred = stack.usesDefaultSpacing ? defaultGaps(in: index, stack) : []
         var end: Number = 0
-        return zip(zip(self[index].children, lengths), gaps).map { next, gap in
+        return zip(tree[index].children, lengths).enumerated().map { [tree] position, next in
             let (child, length) = next
-            let start = end + gap + Number(written: self[child].style.spacingBefore)
-            end = start + length + Number(written: self[child].style.spacingAfter)
+            if position > 0 { end += preferred.isEmpty ? gap : preferred[position] }
+            let start = end + Number(written: tree[child].style.spacingBefore)
+            end = start + length + Number(written: tree[child].style.spacingAfter)
             return start
         }
     }
 
-    /// What the children of a stack are aligned by, each.
-    func alignment(of child: Int, in stack: Stack) -> Alignment {
-        self[child].style.alignSelf
-            ?? stack.alignment(by: self[child].parent.flatMap { self[$0].rule } ?? .usual)
-    }
-
     /// What a record says of a stack that has been divided.
-    func record<Number: RealNumber>(
+    mutating func record(
         of index: Int,
         _ stack: Stack,
         offered proposal: Number?,
-        _ division: Division<Number>
-    ) -> Geometry<Number>.StackRecord {
-        let rule = algorithm(of: index)
-        let children = self[index].children.enumerated().map { position, child in
+        _ division: Division
+    ) -> StackRecord {
+        let rule = tree.algorithm(of: index)
+        let children = tree[index].children.enumerated().map { [tree] position, child in
             let (shortest, longest) = division.answers[position]
             let length = division.lengths[position]
-            return Geometry<Number>.StackRecord.Child(
+            return StackRecord.Child(
                 index: child,
                 // Who answers an endless offer with nothing may take a share all the same.
-                interval: Geometry<Number>.Interval(min: shortest, max: max(longest, length)),
+                interval: Interval(min: shortest, max: max(longest, length)),
                 priority: rule.traits.hasPriorities
-                    ? Number(written: usedPriority(of: child)) : 0,
+                    ? Number(written: tree.usedPriority(of: child)) : 0,
                 proposal: division.offers[position],
                 length: length
             )
         }
-        let spacing: Number = gaps(of: index, stack)
-        return Geometry<Number>.StackRecord(
+        let spacing = gaps(of: index, stack)
+        return StackRecord(
             index: index,
             rule: rule,
             proposal: proposal,
             spacing: spacing,
             children: children
         )
+    }
+
+    /// The default gap before each child of a stack; 0 before the first.
+    ///
+    /// - Complexity: O(1) if it is known, else O(n) in the elements inside.
+    private mutating func defaultGaps(in index: Int, _ stack: Stack) -> [Number] {
+        if let known = defaultGaps[index] { return known }
+        let gaps: [Number] = tree.defaultGaps(in: index, stack)
+        defaultGaps[index] = gaps
+        return gaps
+    }
+}
+
+extension LayoutTree {
+    /// What the children of a stack are aligned by, each.
+    func alignment(of child: Int, in stack: Stack) -> Alignment {
+        self[child].style.alignSelf
+            ?? stack.alignment(by: self[child].parent.flatMap { self[$0].rule } ?? .usual)
     }
 }
 

@@ -26,6 +26,29 @@ extension ProgramPass {
     }
 }
 
+extension ProgramPass {
+    /// What an element of a row is asked of what is inside it: where a line lies in a size, offered so much.
+    struct LineQuestion: ElementKey {
+        var line: Guide
+        var index: Int
+        var size: Size
+        var offered: Proposal
+
+        static func == (left: Self, right: Self) -> Bool {
+            left.index == right.index && left.line == right.line
+                && Proposal(left.size).isIdentical(to: Proposal(right.size))
+                && left.offered.isIdentical(to: right.offered)
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(index)
+            hasher.combine(line)
+            Proposal(size).hashIdentity(into: &hasher)
+            offered.hashIdentity(into: &hasher)
+        }
+    }
+}
+
 // Keys of caches compare numbers by their identity, so that an answer is given again only to the very
 // same question: 0 is not −0, and NaN is NaN.
 

@@ -54,6 +54,10 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     var lengths = AnswerCache<Question, Number>()
     var divisions = AnswerCache<Question, Division>()
     var arrangements = AnswerCache<Question, CrossArrangement>()
+    /// Where the lines of elements lie, as what is inside them says, by the greedy rule.
+    var lines = AnswerCache<LineQuestion, Number?>()
+    /// The gaps of stacks that leave them to the platform.
+    var defaultGaps: [Int: [Number]] = [:]
     /// How long the elements of rows are in the optimal layout.
     var settled: SettledRows
     /// What Texture's elements, and all that is measured as they are, have answered.
@@ -85,6 +89,8 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
         lengths.clear()
         divisions.clear()
         arrangements.clear()
+        lines.clear()
+        defaultGaps.removeAll(keepingCapacity: true)
         answers.clear()
     }
 

@@ -26,18 +26,11 @@ private enum SpacingTopic: CaseIterable {
 private typealias Preferences<Number: RealNumber> = [PreferredSide: [SpacingTopic: Number]]
 
 extension LayoutTree {
-    /// The gap before each child of a row or column; 0 before the first.
-    func gapsBefore<Number: RealNumber>(
-        in index: Int,
-        _ stack: Stack,
-        _: Number.Type = Number.self
-    ) -> [Number] {
-        let children = self[index].children
-        guard stack.usesDefaultSpacing else {
-            let gap = Number(written: stack.spacing)
-            return children.indices.map { $0 == children.startIndex ? 0 : gap }
+    /// The default gap before each child of a row or column; 0 before the first.
+    func defaultGaps<Number: RealNumber>(in index: Int, _ stack: Stack) -> [Number] {
+        let preferences: [Preferences<Number>] = self[index].children.map {
+            self.preferences(of: $0)
         }
-        let preferences: [Preferences<Number>] = children.map { self.preferences(of: $0) }
         let isRow = stack.direction == .horizontal
         return preferences.indices.map { position in
             guard position > 0 else { return 0 }

@@ -79,62 +79,63 @@ extension ProgramPass {
         along axis: Axis,
         offered: Number?
     ) throws(LayoutFailure) -> Number {
-        if element.asksGreedily { return try asked(index, element, along: axis, offered) }
-        let children = tree[index].children
-
-        // 1. What each child takes of what it is offered.
         switch element {
         case .spacer, .divider: return try asked(index, element, along: axis, offered)
-        case .geometryReader:
-            try settle(children, along: axis, offered: offered ?? 0)
-            return offered ?? 0
+        case _ where element.asksGreedily: return try asked(index, element, along: axis, offered)
         default: break
         }
+        let children = tree[index].children
+        let frame: AxisFrame<Number>? =
+            if case .frame(let said) = element { AxisFrame(said, along: axis) } else { nil }
+
+        // 1. What those take that decide.
         let inner = inside(element, offered, along: axis)
-        try settle(children, along: axis, offered: inner)
+        var deciding: [Int] = []
+        switch element {
+        case .zstack: deciding = self.deciding(in: index)
+        case .geometryReader: break
+        case .frame where frame?.known(offered) != nil, .position where offered != nil: break
+        default: deciding = Array(children.prefix(1))
+        }
+        var longest: Number = 0
+        var settled: Set<Int> = []
+        for child in deciding {
+            let taken = try lengthOrSettled(child, along: axis, offered: inner)
+            longest = max(longest, taken.length)
+            if taken.isSettled { settled.insert(child) }
+        }
 
         // 2. How long that makes the element.
-        let deciding =
-            if case .zstack = element { deciding(in: index) } else { Array(children.prefix(1)) }
-        let longest = deciding.map { settled.sizes[$0][axis] }.max() ?? 0
         let length: Number
         switch element {
-        case .frame(let said):
-            let frame = AxisFrame<Number>(said, along: axis)
-            length = frame.known(offered) ?? frame.length(around: longest, offered: offered)
+        case .frame:
+            length =
+                frame?.known(offered) ?? frame?.length(around: longest, offered: offered)
+                ?? longest
         case .padding(let padding): length = max(longest + padding.sum(along: axis), 0)
         case .position: length = offered ?? longest
+        case .geometryReader: length = offered ?? 0
         case .scroll(let scroll) where scroll.axes.contains(axis): length = offered ?? longest
         default: length = longest
         }
 
-        // 3. What is offered to those that are placed in it.
-        switch element {
-        case .frame(let said) where said.hasLimits:
-            let frame = AxisFrame<Number>(said, along: axis)
-            let own = frame.settled(offered, own: length)
-            if own?.identity != inner?.identity {
-                try settle(children, along: axis, offered: own)
+        // 3. What each is offered when it is placed.
+        for child in children {
+            let own: Number?
+            switch element {
+            case .frame(let said) where said.hasLimits:
+                own = frame?.settled(offered, own: length)
+            case .position, .geometryReader: own = length
+            case .zstack where children.count > 1: own = length
+            case .layer where child != children.first: own = longest
+            default: own = inner
             }
-        case .position: try settle(children, along: axis, offered: length)
-        case .zstack where children.count > 1:
-            try settle(children, along: axis, offered: length)
-        case .layer: try settle(children.suffix(1), along: axis, offered: longest)
-        default: break
+            if settled.contains(child), own?.identity == inner?.identity { continue }
+            var parent = Proposal.unspecified
+            parent[axis] = own
+            try settle(child, along: axis, offered: own, in: parent.definite)
         }
         return length
-    }
-
-    private mutating func settle(
-        _ children: Range<Int>,
-        along axis: Axis,
-        offered: Number?
-    ) throws(LayoutFailure) {
-        var parent = Proposal.unspecified
-        parent[axis] = offered
-        for child in children {
-            try settle(child, along: axis, offered: offered, in: parent.definite)
-        }
     }
 
     /// The length that an element offers inside.
@@ -231,11 +232,24 @@ extension ProgramPass {
         of line: Guide,
         _ index: Int
     ) throws(LayoutFailure) -> Number? {
-        switch tree[index].kind {
-        case .node(let content):
+        if case .node(let content) = tree[index].kind {
             if line == .baselineFirst { return content.ascender() }
             let height = settled.contents[index].height
             return line == .baselineLast ? content.descender().map { height + $0 } : nil
+        }
+        let question = SettledRows.Line(index: index, line: line)
+        if let known = settled.lines[question] { return known }
+        let place = try settledSoughtPlace(of: line, index)
+        settled.lines.keep(place, for: question, of: tree.items.count)
+        return place
+    }
+
+    /// The same, whether or not it is known.
+    private mutating func settledSoughtPlace(
+        of line: Guide,
+        _ index: Int
+    ) throws(LayoutFailure) -> Number? {
+        switch tree[index].kind {
         case .stack:
             let isOne = tree.onlyChild(of: index) != nil
             guard tree[index].shape.offers, isOne || line.isBaseline else { return nil }

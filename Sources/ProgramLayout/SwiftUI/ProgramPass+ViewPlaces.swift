@@ -173,10 +173,25 @@ extension ProgramPass {
         size: Size,
         offered: Proposal
     ) throws(LayoutFailure) -> Number? {
-        switch tree[index].kind {
-        case .node(let content):
+        if case .node(let content) = tree[index].kind {
             if line == .baselineFirst { return content.ascender() }
             return line == .baselineLast ? content.descender().map { size.height + $0 } : nil
+        }
+        let question = LineQuestion(line: line, index: index, size: size, offered: offered)
+        if let known = lines[question] { return known }
+        let place = try soughtPlace(of: line, index, size: size, offered: offered)
+        lines.keep(place, for: question, of: tree.items.count)
+        return place
+    }
+
+    /// The same, whether or not it is known.
+    private mutating func soughtPlace(
+        of line: Guide,
+        _ index: Int,
+        size: Size,
+        offered: Proposal
+    ) throws(LayoutFailure) -> Number? {
+        switch tree[index].kind {
         case .stack(let stack):
             return try rowPlace(of: line, index, stack, size: size, offered: offered)
         case .swiftUI(let element):

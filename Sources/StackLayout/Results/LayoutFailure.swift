@@ -43,7 +43,7 @@ public enum LayoutFailure: Error, Hashable, Sendable, CustomStringConvertible {
         case .infeasible(let reason), .failed(let reason), .endless(_, _, let reason): reason
         case .measuredTooOften(let limit):
             "elements were measured \(limit) times, and that was not enough: "
-                + "text or pictures are nested too deep in stacks of alternating axes"
+                + "text, pictures or ratios are nested too deep in stacks"
         case .wrongFrames(let count, let elements):
             "the layout has \(count) frames for \(elements) elements"
         }

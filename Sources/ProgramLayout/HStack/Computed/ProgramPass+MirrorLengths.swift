@@ -74,7 +74,7 @@ extension ProgramPass {
             return try arrangement(of: index, stack, offered: inner).reach
         }
         let division = try division(of: index, stack, offered: inner)
-        return division.lengths.reduce(0, +) + tree.gaps(of: index, stack)
+        return division.lengths.reduce(0, +) + gaps(of: index, stack)
     }
 
     /// A question without what the answer cannot depend on.

@@ -41,7 +41,7 @@ extension ProgramPass {
     ) throws(LayoutFailure) {
         let (children, settled, division) = try row(index, stack, size: frame.size, offered: inner)
         let offer = settled[stack.direction]
-        if keepsRecords { records.append(tree.record(of: index, stack, offered: offer, division)) }
+        if keepsRecords { records.append(record(of: index, stack, offered: offer, division)) }
         if scratch.keepsNames { placedPrograms[index] = division.programs }
         for child in children {
             let origin = frame.origin + child.frame.origin
@@ -66,7 +66,7 @@ extension ProgramPass {
         var settled = inner
         var division = try division(of: index, stack, offered: inner)
         var across = try arrangement(of: index, stack, offered: inner)
-        let total = division.lengths.reduce(0, +) + tree.gaps(of: index, stack)
+        let total = division.lengths.reduce(0, +) + gaps(of: index, stack)
         let margin = Point(
             main: 0.5 * (size[axis] - total),
             cross: 0.5 * (size[axis.crossed] - across.reach),
@@ -78,7 +78,7 @@ extension ProgramPass {
             across = try arrangement(of: index, stack, offered: settled)
         }
 
-        let along = tree.mainOffsets(of: index, stack, lengths: division.lengths)
+        let along = mainOffsets(of: index, stack, lengths: division.lengths)
         var placed: [PlacedElement] = []
         for (position, child) in tree[index].children.enumerated() {
             let offered = Proposal(

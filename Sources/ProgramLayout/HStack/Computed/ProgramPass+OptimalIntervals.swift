@@ -60,7 +60,7 @@ extension ProgramPass {
                 max: children.map { $0.max }.max() ?? 0
             )
         }
-        let gaps: Number = tree.gaps(of: index, stack)
+        let gaps = gaps(of: index, stack)
         // Gaps may be negative, a row is not.
         return Interval(
             min: max(children.reduce(gaps) { $0 + $1.min }, 0),

@@ -40,7 +40,7 @@ extension ProgramPass {
         let offered = settled.offers[index]
         if keepsRecords {
             let offer = offered[stack.direction]
-            records.append(tree.record(of: index, stack, offered: offer, division))
+            records.append(record(of: index, stack, offered: offer, division))
         }
         if scratch.keepsNames { placedPrograms[index] = division.programs }
         for child in try settledRow(index) {
@@ -60,8 +60,8 @@ extension ProgramPass {
         let axis = stack.direction
         let children = tree[index].children
         let across = try settledArrangement(of: index, stack)
-        let along = tree.mainOffsets(of: index, stack, lengths: division.lengths)
-        let total = division.lengths.reduce(tree.gaps(of: index, stack), +)
+        let along = mainOffsets(of: index, stack, lengths: division.lengths)
+        let total = division.lengths.reduce(gaps(of: index, stack), +)
         let size = settled.contents[index]
         let margin = Point(
             main: 0.5 * (size[axis] - total),

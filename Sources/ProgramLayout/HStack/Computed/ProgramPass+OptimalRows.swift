@@ -18,6 +18,29 @@ struct SettledRows<Number: RealNumber> {
     /// Whether each element has been given its lengths; those of others are asked for.
     private var reached: [Bool]
     var divisions: [Int: Division<Number>] = [:]
+    /// How long elements, and what is in their frames, turned out to be.
+    var lengths = AnswerCache<Offer, Number>()
+    /// Where lines lie in what is settled.
+    var lines = AnswerCache<Line, Number?>()
+
+    /// What an element, or what is in its frame, is offered along an axis.
+    struct Offer: ElementKey {
+        let index: Int
+        private let axis: Axis
+        private let isInside: Bool
+        private let offer: Number.Identity?
+
+        init(_ index: Int, along axis: Axis, _ offer: Number?, isInside: Bool) {
+            (self.index, self.axis, self.isInside) = (index, axis, isInside)
+            self.offer = offer?.identity
+        }
+    }
+
+    /// A line of what is in an element's frame.
+    struct Line: ElementKey {
+        let index: Int
+        let line: Guide
+    }
 
     init(count: Int) {
         offers = Array(repeating: .unspecified, count: count)
@@ -31,6 +54,7 @@ struct SettledRows<Number: RealNumber> {
 
     /// Gives an element its length along an axis, and that of what is in its frame.
     mutating func settle(_ index: Int, along axis: Axis, _ length: Number, around inside: Number) {
+        lines.clear()
         sizes[index][axis] = length
         contents[index][axis] = inside
         reached[index] = true
@@ -55,6 +79,7 @@ extension ProgramPass {
         by rule: Asking.OfferRule,
         offered: Proposal
     ) throws(LayoutFailure) -> Size {
+        settled.lengths.clear()
         settled.offers[index] = offered
         for axis in Axis.allCases {
             let length = try settleInside(of: index, by: rule, along: axis, offered: offered[axis])
@@ -96,27 +121,68 @@ extension ProgramPass {
             return settled.settle(index, along: axis, length, around: length)
         }
 
-        // 2. Others lie in a frame.
+        // 2. Others lie in a frame, which is as long as it says, or as what takes its offer makes it.
         let frame = AxisFrame<Number>(tree[index].sizing, along: axis, in: parent[axis])
-        settled.offers[index][axis] = frame.inner(offer)
-        let inside = try settleContent(of: index, along: axis)
-        let length = frame.known(offer) ?? frame.length(around: inside, offered: offer)
-        settled.settle(index, along: axis, length, around: inside)
+        let first = frame.inner(offer)
+        var inside: Number?
+        let length: Number
+        if let known = frame.known(offer) {
+            length = known
+        } else {
+            let taken = try contentLength(of: index, along: axis, offered: first)
+            if taken.isSettled { inside = taken.length }
+            length = frame.length(around: taken.length, offered: offer)
+        }
 
         // 3. What is inside is offered the frame's length, once that has limits and is known.
-        guard frame.hasLimits, !tree[index].shape.isNode else { return }
-        let inner = frame.settled(offer, own: length)
-        guard inner?.identity != settled.offers[index][axis]?.identity else { return }
-        settled.offers[index][axis] = inner
-        settled.contents[index][axis] = try settleContent(of: index, along: axis)
+        let isOpen = frame.hasLimits && !tree[index].shape.isNode
+        let inner = isOpen ? frame.settled(offer, own: length) : first
+        if inner?.identity != first?.identity { inside = nil }
+        if inside == nil { inside = try settleContent(of: index, along: axis, offered: inner) }
+        settled.settle(index, along: axis, length, around: inside ?? length)
+    }
+
+    /// The length of an element along an axis; it is not given that length if it is known already.
+    ///
+    /// What is inside an element may be offered one length to find another, which it is offered then. Were it settled twice,
+    /// what is at the bottom of so many levels would be settled 2ⁿ times.
+    mutating func lengthOrSettled(
+        _ index: Int,
+        along axis: Axis,
+        offered offer: Number?
+    ) throws(LayoutFailure) -> (length: Number, isSettled: Bool) {
+        var parent = Proposal.unspecified
+        parent[axis] = offer
+        let question = SettledRows.Offer(index, along: axis, offer, isInside: false)
+        if let known = settled.lengths[question] { return (known, false) }
+        try settle(index, along: axis, offered: offer, in: parent.definite)
+        let length = settled.sizes[index][axis]
+        settled.lengths.keep(length, for: question, of: tree.items.count)
+        return (length, true)
+    }
+
+    /// The length of what is in an element's frame; it is not given that length if it is known already.
+    private mutating func contentLength(
+        of index: Int,
+        along axis: Axis,
+        offered inner: Number?
+    ) throws(LayoutFailure) -> (length: Number, isSettled: Bool) {
+        let question = SettledRows.Offer(index, along: axis, inner, isInside: true)
+        if let known = settled.lengths[question] { return (known, false) }
+        let length = try settleContent(of: index, along: axis, offered: inner)
+        if !tree[index].shape.isNode {
+            settled.lengths.keep(length, for: question, of: tree.items.count)
+        }
+        return (length, true)
     }
 
     /// Gives what is in an element's frame its length along an axis, from what it is offered there.
     private mutating func settleContent(
         of index: Int,
-        along axis: Axis
+        along axis: Axis,
+        offered inner: Number?
     ) throws(LayoutFailure) -> Number {
-        let inner = settled.offers[index][axis]
+        settled.offers[index][axis] = inner
         if case .container(.offers(let rule)) = tree[index].shape {
             return try settleInside(of: index, by: rule, along: axis, offered: inner)
         }
@@ -135,19 +201,32 @@ extension ProgramPass {
         offered inner: Number?
     ) throws(LayoutFailure) -> Number {
         let axis = stack.direction.crossed
-        let parent = parent(of: index, along: axis, offered: inner)
-        for child in tree[index].children {
-            try settle(child, along: axis, offered: inner, in: parent)
+        if let inner {
+            try settleChildren(of: index, along: axis, offered: inner)
+            return try settledArrangement(of: index, stack).reach
         }
-        let reach = try settledArrangement(of: index, stack).reach
-        if inner == nil {
-            let parent = self.parent(of: index, along: axis, offered: reach)
-            settled.offers[index][axis] = reach
-            for child in tree[index].children {
-                try settle(child, along: axis, offered: reach, in: parent)
-            }
+        let question = SettledRows.Offer(index, along: axis, nil, isInside: true)
+        var known = settled.lengths[question]
+        if known == nil {
+            try settleChildren(of: index, along: axis, offered: nil)
+            known = try settledArrangement(of: index, stack).reach
         }
+        let reach = known ?? 0
+        settled.offers[index][axis] = reach
+        try settleChildren(of: index, along: axis, offered: reach)
         return reach
+    }
+
+    /// Gives a row's children their lengths along an axis, of which all are offered the same.
+    private mutating func settleChildren(
+        of index: Int,
+        along axis: Axis,
+        offered offer: Number?
+    ) throws(LayoutFailure) {
+        let parent = parent(of: index, along: axis, offered: offer)
+        for child in tree[index].children {
+            try settle(child, along: axis, offered: offer, in: parent)
+        }
     }
 
     /// Divides the main axis.
@@ -167,7 +246,7 @@ extension ProgramPass {
             division.lengths[position] = settled.sizes[child][axis]
         }
         settled.divisions[index] = division
-        return division.lengths.reduce(tree.gaps(of: index, stack), +)
+        return division.lengths.reduce(gaps(of: index, stack), +)
     }
 
     /// What the percentages of a stack's children refer to.

@@ -16,7 +16,7 @@ extension ProgramPass {
         let question = question(index, stack.direction, inner, .unspecified)
         if let division = divisions[question] { return division }
         var division = Division(count: tree[index].children.count)
-        let gaps: Number = tree.gaps(of: index, stack)
+        let gaps = gaps(of: index, stack)
 
         if let offer = inner[stack.direction] {
             try probe(index, stack, offered: inner, &division)

@@ -30,7 +30,7 @@ extension ProgramPass {
         }
 
         // 3. Else the program says it.
-        let available = inner - tree.gaps(of: index, stack)
+        let available = inner - gaps(of: index, stack)
         let allocation = StackAllocation(
             zip(children, intervals).map { child, interval in
                 let priority = Number(written: tree.usedPriority(of: child))
