@@ -42,7 +42,9 @@ struct BoundNames {
         {
             return own
         }
-        if let own = bound(least, style[min: axis], is: length) { return own }
+        if let own = bound(least, style[min: axis], is: length) ?? viewBound(is: length) {
+            return own
+        }
         if edges > 0, Self.isClose(edges, length) {
             return Bound(property: "padding and border", length: length)
         }
@@ -67,7 +69,9 @@ struct BoundNames {
     var maximum: Bound {
         let length = interval.max
         let most = OwnBounds.property(isMinimum: false, along: axis)
-        if let own = bound(most, style[max: axis], is: length) { return own }
+        if let own = bound(most, style[max: axis], is: length) ?? viewBound(is: length) {
+            return own
+        }
         let isOnly = interval.min == interval.max
         if isOnly, let own = bound(axis.lengthName, style[preferred: axis], is: length) {
             return own
@@ -102,6 +106,35 @@ struct BoundNames {
     }
 
     // MARK: What says so
+
+    /// A bound of a key of an element of SwiftUI, or of what it adds to its content, if that comes to a length.
+    private func viewBound(is length: Double) -> Bound? {
+        guard case .swiftUI(let element) = boxes.tree.items[child.index].kind else { return nil }
+        let keys: [(String, Double?)]
+        switch element {
+        case .frame(let frame):
+            let limits = frame.limits(along: axis)
+            keys = [
+                (axis.lengthName, frame.length(along: axis)),
+                (OwnBounds.property(isMinimum: true, along: axis), limits.min),
+                (OwnBounds.property(isMinimum: false, along: axis), limits.max),
+            ]
+        case .spacer(let spacer): keys = [("minLength", spacer.least)]
+        case .divider(let divider): keys = [("thickness", divider.used)]
+        case .padding(let padding):
+            let sides = padding.resolved[axis]
+            let sum = sides.near + sides.far
+            guard sum != 0, length.isFinite, length > 0 else { return nil }
+            return Self.isClose(sum, length)
+                ? Bound(property: "padding", length: length)
+                : Bound(property: "content and padding", length: length)
+        default: return nil
+        }
+        return keys.lazy.compactMap { key, said in
+            guard let said, Self.isClose(said, length) else { return nil }
+            return Bound(property: key, length: length)
+        }.first
+    }
 
     /// A bound of a key, if that comes to a length.
     private func bound(_ key: String, _ dimension: Dimension, is length: Double) -> Bound? {
@@ -165,7 +198,9 @@ struct BoundNames {
             case .fraction, .keyword: false
             }
         }
-        guard isPlain, length > 0, length.isFinite, ElementRatio(child.index, boxes) == nil else {
+        guard isPlain, length > 0 || record.rule == .hstack, length.isFinite,
+            ElementRatio(child.index, boxes) == nil
+        else {
             return nil
         }
         return Bound(property: "content", length: length)

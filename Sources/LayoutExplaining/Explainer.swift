@@ -68,7 +68,12 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
         for place in records {
             lines.append(try explanation(of: layout.stacks[place], in: layout.tree, boxes))
         }
-        return StackExplanation(index: index, lines: lines, boxes: boxes)
+        return StackExplanation(
+            index: index,
+            lines: lines,
+            boxes: boxes,
+            isShown: layout.isShown(index)
+        )
     }
 
     private func explanation(
@@ -166,5 +171,20 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
             return nil
         }
         return item.base < item.interval.min
+    }
+}
+
+extension Layout {
+    /// Whether an element is shown, as far as is known: a viewThatFits shows one of its children.
+    fileprivate func isShown(_ index: Int) -> Bool {
+        guard offers.count == tree.items.count else { return true }
+        var inside = index
+        while let around = tree.items[inside].parent {
+            if case .swiftUI(.viewThatFits) = tree.items[around].kind, offers[inside] == nil {
+                return false
+            }
+            inside = around
+        }
+        return true
     }
 }

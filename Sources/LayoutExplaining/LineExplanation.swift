@@ -90,4 +90,6 @@ public struct StackExplanation: Sendable {
     public let lines: [LineExplanation]
     /// The boxes of the layout.
     package let boxes: LaidOutBoxes
+    /// Whether it is shown; a viewThatFits shows one of its children.
+    let isShown: Bool
 }

@@ -8,6 +8,7 @@ extension StackExplanation {
     public func introduction(in tree: LayoutTree) -> [String] {
         let isBoxless = tree.withoutBoxes[index]
         if isBoxless { return [withoutBox(in: tree)] }
+        if !isShown { return ["It is not shown."] }
         let isEmpty =
             lines.isEmpty ? ["It has no children, or it was never asked for its size."] : []
         guard tree.hasBoxes, tree.isBoxContainer(index) else { return isEmpty }

@@ -44,6 +44,23 @@ import Testing
         #expect(try Self.stop(of: css, .css, in: 40) == "content of 32.0 (its longest word)")
     }
 
+    /// Keys of SwiftUI's elements are named as those of a style are.
+    @Test func `a limit of a frame, a length of a spacer and padding are called what they are`()
+        throws
+    {
+        let text = Element.node(.fixed(Size(width: 15, height: 5)))
+        let insets = SwiftUIElement.EdgeInsets(10)
+        let children: [Element] = [
+            .swiftUI(.frame(SwiftUIElement.Frame(minWidth: 20, maxWidth: 30)), children: [.node()]),
+            .swiftUI(.padding(SwiftUIElement.Padding(insets)), children: [text]),
+            .swiftUI(.spacer(SwiftUIElement.Spacer(minLength: 12)), children: []),
+        ]
+        let narrow = try Made.line(of: Made.hstack(children, in: 40)).children.map(\.stop?.property)
+        #expect(narrow == ["minWidth", "content and padding", "minLength"])
+        let wide = try Made.line(of: Made.hstack(children, in: 400)).children[0].stop
+        #expect(wide?.property == "maxWidth")
+    }
+
     @Test func `padding is not called minWidth, and an automatic minimum is what it comes from`()
         throws
     {

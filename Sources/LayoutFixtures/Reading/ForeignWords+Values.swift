@@ -18,7 +18,8 @@ extension ForeignWords {
             .position: position,
             .layoutDirection: ["ltr": here("leftToRight"), "rtl": here("rightToLeft")],
             .algorithm: algorithms,
-            .type: types,
+            .type: types.merging(viewTypes) { own, _ in own },
+            .guide: guides, .of: guides, .alignment: viewAlignments,
             .horizontalPosition: ["leading": here("start"), "trailing": here("end")]
                 .merging(physical(in: "")) { $1 },
             .verticalPosition: ["top": here("start"), "bottom": here("end")],
@@ -192,7 +193,7 @@ extension ForeignWords {
         "image": image, "img": image, "picture": image, "svg": image,
     ]
 
-    private static func swiftUI(_ more: String) -> String {
+    static func swiftUI(_ more: String) -> String {
         "it is a \"stack\" with an \"algorithm\" of \"hstack\"\(more) and a \"spacing\", which is 0 unless given"
     }
 

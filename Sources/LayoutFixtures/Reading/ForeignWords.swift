@@ -12,13 +12,16 @@ package enum ForeignWords {
     /// - Parameters:
     ///   - name: The key, in one word or with hyphens or underscores.
     ///   - place: Whose key it would be.
-    ///   - areSides: Whether the object has sides.
-    static func key(_ name: String, _ place: UnknownKey.Place, areSides: Bool) -> String? {
+    ///   - known: The keys that the object may have.
+    static func key(_ name: String, _ place: UnknownKey.Place, among known: KeySet) -> String? {
         let name = inOneWord(name)
         return switch place {
-        case .inner: areSides ? sides[name] : nil
+        case .inner where known.contains(.top):
+            known.contains(.leading) ? paddingSides[name] : sides[name]
+        case .inner: nil
         case .fixture: keysBesideRoot[name] ?? keys[name]
-        case .element, .style: keys[name]
+        case .element(let type): viewKey(name, of: type) ?? keys[name]
+        case .style: keys[name]
         }
     }
 

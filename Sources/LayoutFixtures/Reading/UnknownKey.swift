@@ -21,8 +21,7 @@ enum UnknownKey {
     ///   - place: Whose keys those are.
     static func reason(for name: String, among known: KeySet, in place: Place) -> String {
         // 1. A word of another system is no slip of the finger, however near a key may be.
-        let areSides = known.contains(.top) && known.contains(.left)
-        if let better = ForeignWords.key(name, place, areSides: areSides) {
+        if let better = ForeignWords.key(name, place, among: known) {
             return "unknown key; \(better)"
         }
         // 2. Only a key that is one letter off is nearer than the same key in another place.

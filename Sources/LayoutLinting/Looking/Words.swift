@@ -11,10 +11,7 @@ extension LintedElement {
 
     /// What it is, such as `an inset`.
     var kind: String {
-        switch item.kind {
-        case .inset, .absolute, .overlay: "an \(noun)"
-        default: "a \(noun)"
-        }
+        noun.first.map("aeiou".contains) == true ? "an \(noun)" : "a \(noun)"
     }
 
     private var noun: String {

@@ -82,7 +82,9 @@ extension Dimension {
         "infinity": endless, ".infinity": endless,
     ]
 
-    private static let endless = "a length is finite; one without a limit is left out"
+    private static let endless =
+        "a length is finite; one without a limit is left out, but a maximum under \"hstack\" may be "
+        + "\"infinity\""
     private static let fills =
         "what fills a stack has a \"flexGrow\" of 1 along it, and an \"alignSelf\" of \"stretch\" across it"
 

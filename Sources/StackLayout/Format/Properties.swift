@@ -146,13 +146,13 @@ extension SpacingMetrics: PropertyHolder {
 
 extension SwiftUIElement.Frame: PropertyHolder {
     @usableFromInline package static let table = PropertyTable<SwiftUIElement.Frame>([
-        Property(.width, .optionalNumber(Field(\.width), .inset)),
-        Property(.height, .optionalNumber(Field(\.height), .inset)),
-        Property(.minWidth, .optionalNumber(Field(\.minWidth), .inset)),
-        Property(.idealWidth, .optionalNumber(Field(\.idealWidth), .inset)),
+        Property(.width, .optionalNumber(Field(\.width), .length)),
+        Property(.height, .optionalNumber(Field(\.height), .length)),
+        Property(.minWidth, .optionalNumber(Field(\.minWidth), .length)),
+        Property(.idealWidth, .optionalNumber(Field(\.idealWidth), .length)),
         Property(.maxWidth, .optionalNumber(Field(\.maxWidth), .inset)),
-        Property(.minHeight, .optionalNumber(Field(\.minHeight), .inset)),
-        Property(.idealHeight, .optionalNumber(Field(\.idealHeight), .inset)),
+        Property(.minHeight, .optionalNumber(Field(\.minHeight), .length)),
+        Property(.idealHeight, .optionalNumber(Field(\.idealHeight), .length)),
         Property(.maxHeight, .optionalNumber(Field(\.maxHeight), .inset)),
         Property(.alignment, .choice(Choice(\.alignment, usual: .center))),
     ])

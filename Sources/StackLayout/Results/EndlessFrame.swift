@@ -44,6 +44,12 @@ struct EndlessFrame {
         let start =
             "\(name) has no finite frame: its \(words.joined(separator: " and ")) "
             + (axes.count == 1 ? "is" : "are") + " infinite, as "
+        if let ratio = fillingRatio, !hasHugeNumbers, endless.count < 2 {
+            let filling = tree.name(of: ratio)
+            return start
+                + "\(filling) fills a ratio, and is proposed a width or a height that has no "
+                + "end; put it in a frame of both, or write \"contentMode\": \"fit\""
+        }
         guard !endless.isEmpty, !hasHugeNumbers else {
             return start + "lengths add up to more than the largest number, about 1.8e308; "
                 + "write smaller numbers"
@@ -59,6 +65,20 @@ struct EndlessFrame {
         }
         return start + "\(container) and nothing limits what \(name) takes of it; "
             + "\(write), or give \(name) \(limits.joined(separator: " and "))"
+    }
+
+    /// The element around it, or itself, that is as large as a ratio has to be to fill what is proposed.
+    private var fillingRatio: Int? {
+        var next: Int? = index
+        while let here = next {
+            if case .swiftUI(.aspectRatio(let ratio)) = tree.items[here].kind,
+                ratio.contentMode == .fill
+            {
+                return here
+            }
+            next = tree.items[here].parent
+        }
+        return nil
     }
 
     /// Whether any number of the layout is so large that few of them add up to infinity.

@@ -71,7 +71,10 @@ extension LayoutTreeChecker {
     /// Checks a maximum without end, which says something of what is offered a length only.
     private mutating func checkEndless(_ property: String) {
         if let index, tree.asker(of: index).offers { return }
-        report(property, "found infinity; a length without a limit is left out, but under hstack")
+        report(
+            property,
+            "found infinity, which only what hstack offers a length may have; leave it out"
+        )
     }
 
     @inline(__always)

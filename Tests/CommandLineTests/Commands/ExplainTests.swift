@@ -17,6 +17,15 @@ import Testing
         #expect(article.contains("$ stacklp explain \(file)\n\(outcome.output)```"))
     }
 
+    @Test func `a row that is not shown is said not to be`() async throws {
+        let fixture =
+            #"{"name":"choice","algorithm":"hstack","proposal":{"width":100,"height":50},"#
+            + #""root":{"type":"viewThatFits","children":[{"type":"stack","id":"long","children":"#
+            + #"[{"content":{"width":500,"height":5}}]},{}]}}"#
+        let outcome = try await Stacklp.run("explain", "-", "long", input: fixture)
+        #expect(outcome.output == "/0 long: a row of hstack, 0 × 0\nIt is not shown.\n")
+    }
+
     /// A bar whose title stops at its maximum, with a stack inside.
     private static let bar =
         #"{"name":"bar","algorithm":"css","constrainedSize":{"min":{"width":300,"height":50},"#

@@ -38,6 +38,51 @@ import Testing
         }
     }
 
+    /// What SwiftUI says in the call of a modifier, or as its name.
+    @Test(arguments: [
+        (#"{"type":"aspectRatio","aspectRatio":2,"child":{}}"#, "here it is \"ratio\""),
+        (#"{"type":"frame","size":{"width":1},"child":{}}"#, "write \"width\" and \"height\""),
+        (#"{"type":"spacer","minWidth":3}"#, "it is \"minLength\""),
+        (#"{"type":"scroll","direction":"vertical","child":{}}"#, "here it is \"axes\""),
+        (#"{"type":"viewThatFits","in":"vertical","children":[]}"#, "here it is \"axes\""),
+        (#"{"type":"fixedSize","horizontal":true,"child":{}}"#, "write \"axes\""),
+        (#"{"type":"padding","edges":"top","child":{}}"#, "write \"insets\""),
+        (#"{"type":"padding","padding":3,"child":{}}"#, "write \"insets\""),
+        (#"{"type":"padding","insets":{"left":3},"child":{}}"#, "it is \"leading\""),
+        (#"{"type":"layer","layer":{},"overlay":{},"child":{}}"#, "its \"layer\""),
+        (#"{"type":"layer","layer":{},"background":{},"child":{}}"#, "a \"behind\" of true"),
+        (#"{"type":"zstack","alignItems":"center"}"#, "here it is \"alignment\""),
+        (#"{"type":"zstack","spacing":1}"#, "without gaps"),
+        (#"{"type":"frame","minWidth":"infinity","child":{}}"#, "a number is expected"),
+        (
+            #"{"type":"alignmentGuide","guide":"firstTextBaseline","child":{}}"#,
+            "here it is \"baselineFirst\""
+        ),
+        (#"{"type":"alignmentGuide","guide":"center","child":{}}"#, "\"centerX\""),
+        (#"{"type":"frame","alignment":"topLeft","child":{}}"#, "\"topLeading\""),
+        (#"{"type":"scrollView"}"#, "here it is \"scroll\""),
+        (#"{"type":"Color"}"#, "a \"node\" without \"content\""),
+        (#"{"type":"layoutPriority"}"#, "of an element's \"style\""),
+        (#"{"type":"LazyVStack"}"#, "a \"direction\" of \"vertical\""),
+    ])
+    func `what SwiftUI says in a call is refused with what to write`(
+        _ root: String,
+        _ words: String
+    ) {
+        let found = complaints(root: root)
+        #expect(found.contains { $0.contains(words) }, "\(found)")
+    }
+
+    @Test(arguments: ["frame", "padding", "scroll", "offset", "layer"])
+    func `a modifier around several elements is refused with what to put them into`(
+        _ type: String
+    ) {
+        let found = complaints(root: #"{"type":"\#(type)","children":[{}]}"#)
+        #expect(
+            found.contains { $0.contains("has one \"child\"; several are put into a \"stack\"") }
+        )
+    }
+
     @Test(arguments: [
         (#"{"width":5}"#, "width: unknown key; it belongs to the element's \"style\""),
         (
@@ -220,7 +265,9 @@ import Testing
 
     @Test func `words that are quoted in advice are words of the format`() {
         let format = Set(FixtureKey.allCases.map(\.text) + Self.values)
-        let advice = Array(ForeignWords.keys.values) + ForeignWords.values.values.flatMap(\.values)
+        let advice =
+            Array(ForeignWords.keys.values) + ForeignWords.values.values.flatMap(\.values)
+            + ForeignWords.viewKeys.values.flatMap(\.values) + ForeignWords.paddingSides.values
         #expect(advice.count > 300)
         for text in advice {
             for quoted in text.matches(of: #/"([^"]+)"/#).map({ String($0.1) })
@@ -239,6 +286,8 @@ import Testing
         + Corner.Location.allCases.map(\.rawValue) + Relative.Position.allCases.map(\.rawValue)
         + BoxStyle.Position.allCases.map(\.rawValue) + BoxStyle.Overflow.allCases.map(\.rawValue)
         + BoxStyle.Display.allCases.map(\.rawValue) + BoxStyle.Sizing.allCases.map(\.rawValue)
-        + SizingKeyword.allCases.map(\.rawValue)
+        + SizingKeyword.allCases.map(\.rawValue) + Guide.allCases.map(\.rawValue)
+        + ViewAlignment.allCases.map(\.rawValue)
+        + SwiftUIElement.Axes.allCases.map(\.rawValue)
         + ["auto"]
 }

@@ -7,7 +7,9 @@ import Testing
 @Suite struct RefusedStylesTests {
     private static let dimension =
         "a number of points of at least 0, \"70pt\", \"50%\" or \"auto\" is expected"
-    private static let endless = "a length is finite; one without a limit is left out"
+    private static let endless =
+        "a length is finite; one without a limit is left out, but a maximum under \"hstack\" may be "
+        + "\"infinity\""
     private static let text =
         "write a number of points, \"70pt\", \"50%\", \"auto\", or under \"css\" \"minContent\", "
         + "\"maxContent\", \"fitContent\" or \"stretch\""

@@ -65,6 +65,26 @@ import Testing
         }
     }
 
+    /// The picture in a list that scrolls, with nothing huge and a container that has an end.
+    @Test func `a ratio that fills one length is to blame for what is in it`() throws {
+        let ratio = SwiftUIElement.AspectRatio(2, contentMode: .fill)
+        let picture = Element(.swiftUI(.aspectRatio(ratio)), children: [.node()], id: "picture")
+        let tree = try LayoutTree(
+            .swiftUI(.scroll(SwiftUIElement.Scroll()), children: [picture]),
+            in: .proposal(Proposal(width: 100, height: 10))
+        )
+        let large = Rect(x: 0, y: 0, width: .infinity, height: .infinity)
+        let failure = #expect(throws: LayoutFailure.self) {
+            try tree.checkFinite(Layout(of: tree, frames: [Rect.zero, large, large]))
+        }
+        #expect(
+            failure?.description
+                == "/0/0 has no finite frame: its width and height are infinite, as picture fills a "
+                + "ratio, and is proposed a width or a height that has no end; put it in a frame of "
+                + "both, or write \"contentMode\": \"fit\""
+        )
+    }
+
     @Test func `both axes are named, and a proposal is called so`() throws {
         let tree = try LayoutTree(
             .node(),
