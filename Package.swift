@@ -502,3 +502,8 @@ let package = Package(
         ),
     ]
 )
+
+// Of a checked build only the test targets that are asked for, as it takes several times as long.
+if let names = Context.environment["STACKLP_TEST_TARGETS"]?.split(separator: " ").map(String.init) {
+    package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
