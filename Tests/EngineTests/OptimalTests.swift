@@ -52,6 +52,21 @@ import Testing
         return lengths
     }
 
+    /// A width is settled before any height, and a ratio that fills asks for both: by hand, of 2 to 1 in a row of 50 × 20.
+    @Test func `what fills a width and a height is asked with the height that its row is offered`()
+        throws
+    {
+        let ratio = SwiftUIElement.AspectRatio(2, contentMode: .fill)
+        let picture = Element.swiftUI(.aspectRatio(ratio), children: [.node()])
+        let container = LayoutConstraint.proposal(Proposal(width: 50, height: 20))
+        let row = try LayoutTree(.stack(children: [picture, .node()]), in: container)
+        let inRow = try Self.optimal.layout(row).frames
+        #expect(inRow[1] == Rect(x: 0, y: 0, width: 40, height: 20))
+        #expect(inRow[2] == Rect(x: 40, y: 0, width: 10, height: 20))
+        let alone = try Self.optimal.layout(try LayoutTree(picture, in: container)).frames
+        #expect(alone[0] == Rect(x: 0, y: 0, width: 50, height: 25))
+    }
+
     @Test(arguments: 0..<4)
     func `optimal equals bisection on 20,000 random stacks`(_ part: Int) throws {
         for seed in part * 5000..<(part + 1) * 5000 {

@@ -57,6 +57,20 @@ import Testing
 
     // MARK: wrapped-child
 
+    /// The baseline of what is padded moves the row, from where it lies.
+    @Test func `a baseline is handed on by SwiftUI's elements`() throws {
+        let symbol = Element.box(20, 20) { $0.ascender = 5 }
+        let padding = SwiftUIElement.Padding(SwiftUIElement.EdgeInsets(3))
+        let linted = try Linted(
+            .stack(
+                alignItems: .baselineFirst,
+                children: [.swiftUI(.padding(padding), children: [symbol]), .box(20, 10)]
+            ),
+            algorithm: .hstack
+        )
+        #expect(linted.lines.isEmpty)
+    }
+
     @Test func `a property inside a wrapped child belongs to the child`() throws {
         let text = Element.box(10, 10, id: "label") { $0.flexShrink = 1 }
         let linted = try Linted(

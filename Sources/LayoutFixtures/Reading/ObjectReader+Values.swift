@@ -188,7 +188,8 @@ extension ObjectReader {
             do {
                 return try Dimension(text)
             } catch {
-                note(key, error.description, &problems)
+                let more = key.mayBeEndless ? ", or under \"hstack\" \"infinity\"" : ""
+                note(key, error.description + more, &problems)
             }
         } else {
             let wanted = "a number of points of at least 0, \"70pt\", \"50%\" or \"auto\""

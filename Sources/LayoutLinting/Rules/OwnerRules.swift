@@ -84,7 +84,11 @@ private struct MisplacedProperty {
 extension LintedElement {
     fileprivate var misplacedProperties: [MisplacedProperty] {
         guard parent?.stack == nil else { return [] }
-        let properties = style.stackProperties
+        var properties = style.stackProperties
+        // Baselines travel outwards through SwiftUI's elements.
+        if case .swiftUI = parent?.item.kind {
+            properties.removeAll { $0 == .ascender || $0 == .descender }
+        }
         guard !properties.isEmpty else { return [] }
         let owner = wrapping { $0.stack != nil }
         let owned = owner?.style.stackProperties ?? []

@@ -19,6 +19,15 @@ extension SwiftUIElement {
     }
 }
 
+extension LayoutTree {
+    /// Whether there is an element that looks at both axes at once.
+    var asksForBothAxes: Bool {
+        items.contains { item in
+            if case .swiftUI(let element) = item.kind { element.asksGreedily } else { false }
+        }
+    }
+}
+
 extension ProgramPass {
     /// The lengths that an element can have.
     mutating func viewInterval(
@@ -58,7 +67,8 @@ extension ProgramPass {
         }
     }
 
-    /// The answer of an element to an offer by the greedy rule; as a height, at the width that it got.
+    /// The answer of an element to an offer by the greedy rule: as a height, at the width that it got; as a width, at the
+    /// height that it is known to be offered.
     private mutating func asked(
         _ index: Int,
         _ element: SwiftUIElement,
@@ -66,8 +76,34 @@ extension ProgramPass {
         _ offer: Number?
     ) throws(LayoutFailure) -> Number {
         var offered = axis == .vertical ? settled.offers[index] : .unspecified
+        if axis == .horizontal {
+            offered.height = settled.heights.isEmpty ? nil : settled.heights[index]
+        }
         offered[axis] = offer
-        return try viewLength(of: index, element, along: axis, offered: offered)
+        let length = try viewLength(of: index, element, along: axis, offered: offered)
+        // What fills a width and a height is as wide as is offered, as long as its height is not known.
+        if let offer, offer.isFinite, !length.isFinite, offered.height == nil { return offer }
+        return length
+    }
+
+    /// Notes the heights that elements are offered inside one, which is offered one in its frame.
+    mutating func expectHeight(_ height: Number?, in index: Int) {
+        if settled.heights.isEmpty {
+            settled.heights = Array(repeating: nil, count: tree.items.count)
+        }
+        settled.heights[index] = height
+        let inner: Number?
+        switch tree[index].kind {
+        case .stack(let stack) where tree[index].shape.offers:
+            let isDivided = stack.direction == .vertical && tree.onlyChild(of: index) == nil
+            inner = isDivided ? nil : height
+        case .swiftUI(let element): inner = inside(element, height, along: .vertical)
+        default: return
+        }
+        for child in tree[index].children {
+            let frame = AxisFrame<Number>(tree[child].sizing, along: .vertical, in: inner)
+            expectHeight(frame.inner(inner), in: child)
+        }
     }
 
     /// Gives what is in an element its lengths along an axis.

@@ -7,6 +7,9 @@
 struct EndlessFrame {
     private let tree: LayoutTree
     private let index: Int
+    /// The first element that is as large as a ratio has to be to fill what is proposed, and has no finite frame, or
+    /// else is inside the element to blame.
+    private let fillingRatio: Int?
     /// Whether its lengths are finite, and only its position is not.
     private let isOnlyFarAway: Bool
     /// The axes along which its length, or else its position, is not finite.
@@ -23,6 +26,15 @@ struct EndlessFrame {
         }
         let index = culprit ?? tree.preorder.first { !frames[$0].isFinite } ?? LayoutTree.root
         (self.tree, self.index) = (tree, index)
+        let fillingRatios = tree.preorder.filter { index in
+            guard case .swiftUI(.aspectRatio(let ratio)) = tree.items[index].kind else {
+                return false
+            }
+            return ratio.contentMode == .fill
+        }
+        fillingRatio =
+            fillingRatios.first(where: isEndless)
+            ?? fillingRatios.first { tree.isInside($0, index) }
         isOnlyFarAway = culprit == nil
         let (origin, size) = (frames[index].origin, frames[index].size)
         axes = Axis.allCases.filter { axis in
@@ -44,7 +56,7 @@ struct EndlessFrame {
         let start =
             "\(name) has no finite frame: its \(words.joined(separator: " and ")) "
             + (axes.count == 1 ? "is" : "are") + " infinite, as "
-        if let ratio = fillingRatio, !hasHugeNumbers, endless.count < 2 {
+        if let ratio = fillingRatio, !hasHugeNumbers, !tree.constraint.hasInfiniteLength {
             let filling = tree.name(of: ratio)
             return start
                 + "\(filling) fills a ratio, and is proposed a width or a height that has no "
@@ -67,20 +79,6 @@ struct EndlessFrame {
             + "\(write), or give \(name) \(limits.joined(separator: " and "))"
     }
 
-    /// The element around it, or itself, that is as large as a ratio has to be to fill what is proposed.
-    private var fillingRatio: Int? {
-        var next: Int? = index
-        while let here = next {
-            if case .swiftUI(.aspectRatio(let ratio)) = tree.items[here].kind,
-                ratio.contentMode == .fill
-            {
-                return here
-            }
-            next = tree.items[here].parent
-        }
-        return nil
-    }
-
     /// Whether any number of the layout is so large that few of them add up to infinity.
     private var hasHugeNumbers: Bool {
         tree.items.indices.contains { index in
@@ -95,6 +93,16 @@ struct EndlessFrame {
 }
 
 extension LayoutTree {
+    /// Whether an element is another one, or inside it.
+    fileprivate func isInside(_ index: Int, _ outer: Int) -> Bool {
+        var next: Int? = index
+        while let here = next {
+            if here == outer { return true }
+            next = items[here].parent
+        }
+        return false
+    }
+
     /// Whether what the root is given has no end along an axis, or is not said.
     fileprivate func isEndless(along axis: Axis) -> Bool {
         constraint.proposal[axis]?.isFinite != true
@@ -102,6 +110,11 @@ extension LayoutTree {
 }
 
 extension LayoutConstraint {
+    /// Whether the root is offered a length that has no end, rather than none.
+    fileprivate var hasInfiniteLength: Bool {
+        Axis.allCases.contains { proposal[$0]?.isFinite == false }
+    }
+
     /// What a fixture calls it.
     fileprivate var key: String {
         switch self {

@@ -51,6 +51,8 @@ extension LayoutTree.Item {
     @inlinable package var hasBox: Bool { boxNumber != 0 }
 
     /// What it shows, if it is a node.
+    // Inlined, as a call would copy the element.
+    @inlinable @inline(__always)
     package var content: Content? {
         if case .node(let content) = kind { content } else { nil }
     }

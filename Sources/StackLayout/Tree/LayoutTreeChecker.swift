@@ -83,7 +83,9 @@ struct LayoutTreeChecker {
                 report("pixelScale", "lengths of \(rule) are not rounded to pixels")
             }
         }
-        check(tree.spacingMetrics, in: "spacingMetrics.")
+        if tree.spacingMetrics != SpacingMetrics() {
+            check(tree.spacingMetrics, in: "spacingMetrics.")
+        }
         if case .proposal = tree.constraint, !tree.asker(of: LayoutTree.root).offers {
             let rule = tree.algorithm(of: LayoutTree.root).rawValue
             report("proposal", "the root is laid out by \(rule), which takes a constrainedSize")

@@ -53,7 +53,8 @@ import Testing
         ),
         (
             #"{"type":"stack","spacing":"8"}"#,
-            "/: spacing: found \"8\"; a number of points or \"10%\" is expected"
+            "/: spacing: found \"8\"; a number of points, \"10%\", or under \"hstack\" \"default\" is "
+                + "expected"
         ),
         (
             #"{"type":"stack","justifyContent":"stretch"}"#,

@@ -39,7 +39,8 @@ import Testing
         ),
         (
             #"{"maxHeight":"-5pt"}"#,
-            "style.maxHeight: \"-5pt\" is not a dimension: a length is not negative; \(text)"
+            "style.maxHeight: \"-5pt\" is not a dimension: a length is not negative; \(text), or under "
+                + "\"hstack\" \"infinity\""
         ),
         (
             #"{"width":"infinity"}"#,

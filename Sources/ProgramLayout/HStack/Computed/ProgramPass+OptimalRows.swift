@@ -13,6 +13,11 @@ struct SettledRows<Number: RealNumber> {
     /// What each element was offered along each axis, within its own range.
     var offers: [Geometry<Number>.Proposal]
     var sizes: [Geometry<Number>.Size]
+    /// The heights that elements are offered where no division decides them; empty if nobody asks.
+    ///
+    /// Widths are settled first, and what looks at both axes at once is asked for its width with its height, if that is
+    /// known.
+    var heights: [Number?] = []
     /// The size of what is in each element's own frame.
     var contents: [Geometry<Number>.Size]
     /// Whether each element has been given its lengths; those of others are asked for.
@@ -65,6 +70,11 @@ extension ProgramPass {
     /// Lays out a root that is offered a size.
     mutating func settleRoot() throws(LayoutFailure) {
         let proposal = container.proposal
+        if tree.asksForBothAxes {
+            let root = tree[LayoutTree.root].sizing
+            let frame = AxisFrame<Number>(root, along: .vertical, in: proposal.height)
+            expectHeight(frame.inner(proposal.height), in: LayoutTree.root)
+        }
         for axis in [Axis.horizontal, .vertical] {
             try settle(LayoutTree.root, along: axis, offered: proposal[axis], in: proposal.definite)
         }
@@ -81,6 +91,7 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> Size {
         settled.lengths.clear()
         settled.offers[index] = offered
+        if tree.asksForBothAxes { expectHeight(offered.height, in: index) }
         for axis in Axis.allCases {
             let length = try settleInside(of: index, by: rule, along: axis, offered: offered[axis])
             settled.settle(index, along: axis, length, around: length)
