@@ -64,8 +64,8 @@ extension ElementExplanation: CustomStringConvertible {
 
     /// The text for people, in colours.
     package func text(_ style: TerminalStyle) -> String {
-        let article = noun.first.map("aeiou".contains) == true ? "an" : "a"
-        let heading = "\(tree.label(of: own.index)): \(article) \(noun), \(own.size.words)"
+        let heading =
+            "\(tree.label(of: own.index)): \(noun.withArticle), \(own.size.words)"
         return ([style.bold(heading.printable), ""] + sentences.map(\.printable))
             .joined(separator: "\n") + "\n"
     }

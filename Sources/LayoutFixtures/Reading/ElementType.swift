@@ -13,12 +13,7 @@ package enum ElementType: String, CaseIterable {
     case geometryReader, spacer, divider, viewThatFits, scroll
 
     /// What a message calls an element of the type.
-    var withArticle: String {
-        switch self {
-        case .absolute, .inset, .overlay, .aspectRatio, .offset, .alignmentGuide: "an \(rawValue)"
-        default: "a \(rawValue)"
-        }
-    }
+    var withArticle: String { rawValue.withArticle }
 
     /// The keys that elements of the type have and not every element.
     package var ownKeys: KeySet {

@@ -60,11 +60,12 @@ extension ObjectReader {
         case .point(let field):
             if let point = point(key, &problems) { field.set(point, in: &root) }
         case .gap(_, let flag) where value.says("default"): flag.set(true, in: &root)
-        case .relative(let field), .gap(let field, _):
-            let isGap = if case .gap = property.value { true } else { false }
-            if let length = relative(key, value, orDefault: isGap, &problems) {
-                field.set(length, in: &root)
-            }
+        case .relative(let field):
+            let wanted = "a number of points or \"10%\""
+            if let length = relative(key, value, wanted, &problems) { field.set(length, in: &root) }
+        case .gap(let field, _):
+            let wanted = "a number of points, \"10%\", or under \"hstack\" \"default\""
+            if let length = relative(key, value, wanted, &problems) { field.set(length, in: &root) }
         case .sides(let field, let kind):
             if let sides = sides(key, value, kind, &problems) { field.set(sides, in: &root) }
         case .size(let field): field.set(size(key, &problems), in: &root)
@@ -104,7 +105,7 @@ extension ObjectReader {
     private func relative(
         _ key: FixtureKey,
         _ value: TapeValue,
-        orDefault: Bool,
+        _ wanted: String,
         _ problems: inout ProblemList
     ) -> RelativeDimension? {
         if let points = value.number { return .points(points) }
@@ -115,10 +116,6 @@ extension ObjectReader {
             case .auto, .keyword, nil: break
             }
         }
-        let wanted =
-            orDefault
-            ? "a number of points, \"10%\", or under \"hstack\" \"default\""
-            : "a number of points or \"10%\""
         expected(wanted, key, value, &problems)
         return nil
     }

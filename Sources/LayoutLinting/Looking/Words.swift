@@ -10,9 +10,7 @@ extension LintedElement {
     var mention: String { item.id?.shortened ?? "\(me) at \(path)" }
 
     /// What it is, such as `an inset`.
-    var kind: String {
-        noun.first.map("aeiou".contains) == true ? "an \(noun)" : "a \(noun)"
-    }
+    var kind: String { noun.withArticle }
 
     private var noun: String {
         switch item.kind {

@@ -35,13 +35,11 @@ extension Geometry.Interval {
 extension ProgramPass {
     /// What a stack's gaps, and the space before and after its children, take together.
     mutating func gaps(of index: Int, _ stack: Stack) -> Number {
-        let gap = Number(written: stack.spacing)
-        let preferred = stack.usesDefaultSpacing ? defaultGaps(in: index, stack) : []
         var total: Number = 0
         for (position, child) in tree[index].children.enumerated() {
-            if position > 0 { total += preferred.isEmpty ? gap : preferred[position] }
             total +=
-                Number(written: tree[child].style.spacingBefore)
+                gap(before: position, in: index, stack)
+                + Number(written: tree[child].style.spacingBefore)
                 + Number(written: tree[child].style.spacingAfter)
         }
         return total
@@ -53,16 +51,15 @@ extension ProgramPass {
         _ stack: Stack,
         lengths: [Number]
     ) -> [Number] {
-        let gap = Number(written: stack.spacing)
-        let preferred = stack.usesDefaultSpacing ? defaultGaps(in: index, stack) : []
         var end: Number = 0
-        return zip(tree[index].children, lengths).enumerated().map { [tree] position, next in
-            let (child, length) = next
-            if position > 0 { end += preferred.isEmpty ? gap : preferred[position] }
-            let start = end + Number(written: tree[child].style.spacingBefore)
-            end = start + length + Number(written: tree[child].style.spacingAfter)
-            return start
+        var starts: [Number] = []
+        for (position, child) in tree[index].children.enumerated() {
+            let style = tree[child].style
+            let gap = gap(before: position, in: index, stack)
+            starts.append(end + gap + Number(written: style.spacingBefore))
+            end = starts[position] + lengths[position] + Number(written: style.spacingAfter)
         }
+        return starts
     }
 
     /// What a record says of a stack that has been divided.
@@ -96,6 +93,13 @@ extension ProgramPass {
         )
     }
 
+    /// The gap before a child of a stack; 0 before the first.
+    private mutating func gap(before position: Int, in index: Int, _ stack: Stack) -> Number {
+        if position == 0 { return 0 }
+        return stack.usesDefaultSpacing
+            ? defaultGaps(in: index, stack)[position] : Number(written: stack.spacing)
+    }
+
     /// The default gap before each child of a stack; 0 before the first.
     ///
     /// - Complexity: O(1) if it is known, else O(n) in the elements inside.
@@ -108,7 +112,7 @@ extension ProgramPass {
 }
 
 extension LayoutTree {
-    /// What the children of a stack are aligned by, each.
+    /// The alignment of a child in a stack.
     func alignment(of child: Int, in stack: Stack) -> Alignment {
         self[child].style.alignSelf
             ?? stack.alignment(by: self[child].parent.flatMap { self[$0].rule } ?? .usual)

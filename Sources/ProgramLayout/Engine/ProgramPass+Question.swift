@@ -27,24 +27,19 @@ extension ProgramPass {
 }
 
 extension ProgramPass {
-    /// What an element of a row is asked of what is inside it: where a line lies in a size, offered so much.
+    /// The question to an element of a row where a line of what is inside it lies in a size, offered so much.
     struct LineQuestion: ElementKey {
-        var line: Guide
-        var index: Int
-        var size: Size
-        var offered: Proposal
+        let index: Int
+        private let line: Guide
+        private let width: Number.Identity
+        private let height: Number.Identity
+        private let offeredWidth: Number.Identity?
+        private let offeredHeight: Number.Identity?
 
-        static func == (left: Self, right: Self) -> Bool {
-            left.index == right.index && left.line == right.line
-                && Proposal(left.size).isIdentical(to: Proposal(right.size))
-                && left.offered.isIdentical(to: right.offered)
-        }
-
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(index)
-            hasher.combine(line)
-            Proposal(size).hashIdentity(into: &hasher)
-            offered.hashIdentity(into: &hasher)
+        init(_ line: Guide, of index: Int, size: Size, offered: Proposal) {
+            (self.index, self.line) = (index, line)
+            (width, height) = (size.width.identity, size.height.identity)
+            (offeredWidth, offeredHeight) = (offered.width?.identity, offered.height?.identity)
         }
     }
 }

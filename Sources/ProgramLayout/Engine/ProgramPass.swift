@@ -54,7 +54,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     var lengths = AnswerCache<Question, Number>()
     var divisions = AnswerCache<Question, Division>()
     var arrangements = AnswerCache<Question, CrossArrangement>()
-    /// Where the lines of elements lie, as what is inside them says, by the greedy rule.
+    /// The places of lines of elements, as what is inside them says, by the greedy rule.
     var lines = AnswerCache<LineQuestion, Number?>()
     /// The gaps of stacks that leave them to the platform.
     var defaultGaps: [Int: [Number]] = [:]

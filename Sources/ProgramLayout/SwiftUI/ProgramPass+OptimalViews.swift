@@ -134,11 +134,11 @@ extension ProgramPass {
         default: deciding = Array(children.prefix(1))
         }
         var longest: Number = 0
-        var settled: Set<Int> = []
+        var reached: Set<Int> = []
         for child in deciding {
             let taken = try lengthOrSettled(child, along: axis, offered: inner)
             longest = max(longest, taken.length)
-            if taken.isSettled { settled.insert(child) }
+            if taken.isSettled { reached.insert(child) }
         }
 
         // 2. How long that makes the element.
@@ -166,7 +166,7 @@ extension ProgramPass {
             case .layer where child != children.first: own = longest
             default: own = inner
             }
-            if settled.contains(child), own?.identity == inner?.identity { continue }
+            if reached.contains(child), own?.identity == inner?.identity { continue }
             var parent = Proposal.unspecified
             parent[axis] = own
             try settle(child, along: axis, offered: own, in: parent.definite)

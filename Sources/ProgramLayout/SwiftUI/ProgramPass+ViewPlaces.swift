@@ -177,7 +177,7 @@ extension ProgramPass {
             if line == .baselineFirst { return content.ascender() }
             return line == .baselineLast ? content.descender().map { size.height + $0 } : nil
         }
-        let question = LineQuestion(line: line, index: index, size: size, offered: offered)
+        let question = LineQuestion(line, of: index, size: size, offered: offered)
         if let known = lines[question] { return known }
         let place = try soughtPlace(of: line, index, size: size, offered: offered)
         lines.keep(place, for: question, of: tree.items.count)

@@ -23,12 +23,12 @@ struct SettledRows<Number: RealNumber> {
     /// Whether each element has been given its lengths; those of others are asked for.
     private var reached: [Bool]
     var divisions: [Int: Division<Number>] = [:]
-    /// How long elements, and what is in their frames, turned out to be.
+    /// The lengths that elements, and what is in their frames, turned out to have.
     var lengths = AnswerCache<Offer, Number>()
-    /// Where lines lie in what is settled.
+    /// The places of lines in what is settled.
     var lines = AnswerCache<Line, Number?>()
 
-    /// What an element, or what is in its frame, is offered along an axis.
+    /// An offer along an axis to an element, or to what is in its frame.
     struct Offer: ElementKey {
         let index: Int
         private let axis: Axis

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension String {
+    /// A noun after its indefinite article: *an inset*, *a ratio*.
+    package var withArticle: String {
+        (first.map("aeiou".contains) == true ? "an " : "a ") + self
+    }
+}
