@@ -45,6 +45,43 @@ import Testing
         )
     }
 
+    @Test func `lengths of a frame that are passed over`() throws {
+        #expect(
+            try Self.lines(Self.frame(.init(width: -5), Self.text)) == [
+                "/: width of -5 on the frame has no effect: it is below 0; write a length of at least 0, or remove it "
+                    + "[frame-in-vain]"
+            ]
+        )
+        #expect(
+            try Self.lines(Self.frame(.init(minHeight: 30, maxHeight: 20), Self.text)) == [
+                "/: minHeight of 30 on the frame is above its maxHeight of 20: it proposes the maximum, and is as long "
+                    + "as its child; exchange them [frame-in-vain]"
+            ]
+        )
+        #expect(
+            try Self.lines(Self.frame(.init(minHeight: 20, maxHeight: 20), Self.text)).isEmpty
+        )
+    }
+
+    @Test func `a line that nothing is aligned by`() throws {
+        func row(_ guide: Guide, in alignment: Alignment) throws -> [String] {
+            let moved = Element.swiftUI(
+                .alignmentGuide(.init(guide, plus: 5)),
+                children: [Self.text]
+            )
+            return try Self.lines(.stack(alignItems: alignment, children: [moved, .box(20, 20)]))
+        }
+        #expect(
+            try row(.leading, in: .center) == [
+                "/0: the line leading of the alignmentGuide has no effect: nothing around it aligns by that; name "
+                    + "the line that is aligned by [idle-guide]"
+            ]
+        )
+        #expect(try row(.centerY, in: .center).isEmpty)
+        #expect(try !row(.centerY, in: .start).isEmpty)
+        #expect(try row(.top, in: .start).isEmpty)
+    }
+
     @Test func `a spacer beside a colour is as short as it may be`() throws {
         let spacer = Element.swiftUI(.spacer(.init()))
         #expect(

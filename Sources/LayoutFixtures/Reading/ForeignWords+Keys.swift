@@ -9,7 +9,8 @@ extension ForeignWords {
         (
             "the room of the root is \"constrainedSize\" or \"proposal\", its own size belongs to its \"style\"",
             ["size", "bounds", "frame", "width", "height", "dimensions"]
-        )
+        ),
+        ("here it is \"root\"", ["tree", "layout", "element", "view", "node"]),
     ])
 
     /// Advice about sides.

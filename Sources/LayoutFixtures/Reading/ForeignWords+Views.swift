@@ -43,6 +43,8 @@ extension ForeignWords {
         .offset: ["width": here("x"), "height": here("y")],
         .position: [:],
         .alignmentGuide: [:],
+        .overlay: ["alignment": alignedLayer],
+        .background: ["alignment": alignedLayer],
         .layer: [
             "overlay": "what lies in front is its \"layer\"",
             "background": "what lies behind is its \"layer\", with a \"behind\" of true",
@@ -57,6 +59,9 @@ extension ForeignWords {
         .viewThatFits: ["in": here("axes"), "direction": here("axes"), "axis": here("axes")],
         .scroll: ["direction": here("axes"), "axis": here("axes")],
     ]
+
+    private static let alignedLayer =
+        "a \"layer\" has it, which lies in front of its \"child\", or with a \"behind\" of true behind it"
 
     private static let insetsOfAll =
         "write \"insets\", a number or an object of \"top\", \"leading\", \"bottom\" and \"trailing\""

@@ -51,6 +51,8 @@ extension ObjectReader {
                     value,
                     &problems
                 )
+            } else if case .length = quantity, let text = value.text {
+                expected(Self.wantedPoints(insteadOf: text), key, value, &problems)
             } else if let number = optional(key, value, quantity, &problems) {
                 field.set(number, in: &root)
             }
@@ -70,6 +72,16 @@ extension ObjectReader {
             if let sides = sides(key, value, kind, &problems) { field.set(sides, in: &root) }
         case .size(let field): field.set(size(key, &problems), in: &root)
         case .sizeRange(let field): field.set(sizeRange(key, &problems), in: &root)
+        }
+    }
+
+    /// A length in points, and where what is written belongs instead.
+    private static func wantedPoints(insteadOf text: String) -> String {
+        switch text {
+        case "infinity": "a number of points (only a maximum may be \"infinity\")"
+        case _ where text.hasSuffix("%"):
+            "a number of points (percentages are lengths of a \"style\")"
+        default: "a number of points"
         }
     }
 

@@ -34,7 +34,8 @@ struct Check: Sendable {
         .stretchBeatsMaximum, .minimumBlocksStretch, .exactOverflows, .percentStretch, .wrapStretch,
         .baselineVertical,
         // Frames, spacers and gaps of SwiftUI.
-        .oneLimit, .largeMaximum, .crowdedSpacer, .fixedSizeInVain, .gapBesideNothing,
+        .oneLimit, .largeMaximum, .frameInVain, .idleGuide, .crowdedSpacer, .fixedSizeInVain,
+        .gapBesideNothing,
         // Flexible boxes of CSS.
         .autoMargin, .noFreeSpace, .basisBeatsLength, .automaticMinimum, .idleRatio,
         .percentUnknown,

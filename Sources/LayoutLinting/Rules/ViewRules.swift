@@ -64,6 +64,60 @@ extension Check {
     /// A maximum that nobody has on a screen, in points.
     private static let largeLength: Double = 9999
 
+    static let frameInVain = Check(
+        "frame-in-vain",
+        .warning,
+        "A length of a frame is negative, or its minimum is above its maximum.",
+        help: """
+            A negative width or height of a frame is passed over. A frame whose minimum is above its maximum \
+            proposes the maximum, and is as long as its child: neither limit holds. Write lengths of at least 0, and \
+            limits in their order.
+            """
+    ) { subject in
+        guard case .swiftUI(.frame(let frame)) = subject.item.kind else { return [] }
+        return Axis.allCases.compactMap { axis in
+            let written = axis == .horizontal ? frame.width : frame.height
+            if let written, written < 0 {
+                return Remark(
+                    "\(axis.lengthName) of \(written.readable) on \(subject.me) has no effect: it is below 0; write a "
+                        + "length of at least 0, or remove it"
+                )
+            }
+            let limits = frame.limits(along: axis)
+            guard let least = limits.min, let most = limits.max, least > most else { return nil }
+            return Remark(
+                "\(axis.minimum) of \(least.readable) on \(subject.me) is above its \(axis.maximum) of "
+                    + "\(most.readable): it proposes the maximum, and is as long as its child; exchange them"
+            )
+        }
+    }
+
+    static let idleGuide = Check(
+        "idle-guide",
+        .warning,
+        "A line of an element is moved that nothing around it aligns by.",
+        help: """
+            An alignmentGuide moves a line of its child, and has an effect where what is around it aligns by that \
+            line: a row by top, centerY, bottom or a baseline, a column by leading, centerX or trailing, a frame, a \
+            layer or a zstack by the two lines of its alignment. Name the line that is aligned by, or align by this one.
+            """
+    ) { subject in
+        guard case .swiftUI(.alignmentGuide(let guide)) = subject.item.kind else { return [] }
+        return [
+            Remark(
+                "the line \(guide.guide.rawValue) of \(subject.me) has no effect: nothing around it aligns by that; "
+                    + "name the line that is aligned by",
+                trial: Trial(edits: [
+                    Trial.Edit(index: subject.index) { element in
+                        var moved = guide
+                        moved.plus += 1
+                        element.kind = .swiftUI(.alignmentGuide(moved))
+                    }
+                ])
+            )
+        ]
+    }
+
     static let crowdedSpacer = Check(
         "crowded-spacer",
         .warning,

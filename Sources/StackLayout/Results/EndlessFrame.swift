@@ -73,10 +73,21 @@ struct EndlessFrame {
             "write a \(lengths.joined(separator: " and a ")) in \(tree.constraint.key)"
         if isOnlyFarAway { return start + "\(container); \(write)" }
         let limits = endless.map {
-            $0 == .horizontal ? "a width or maxWidth" : "a height or maxHeight"
+            let maximum: FixtureKey = $0 == .horizontal ? .maxWidth : .maxHeight
+            return hasEndlessMaximum(along: $0)
+                ? "a \(maximum.text) that is a number" : "a \($0.lengthName) or \(maximum.text)"
         }
         return start + "\(container) and nothing limits what \(name) takes of it; "
             + "\(write), or give \(name) \(limits.joined(separator: " and "))"
+    }
+
+    /// Whether it has a maximum already, which is no limit.
+    private func hasEndlessMaximum(along axis: Axis) -> Bool {
+        let item = tree.items[index]
+        if case .swiftUI(.frame(let frame)) = item.kind {
+            return frame.limits(along: axis).max == .infinity
+        }
+        return item.style.maxLayoutSize[axis] == .points(.infinity)
     }
 
     /// Whether any number of the layout is so large that few of them add up to infinity.

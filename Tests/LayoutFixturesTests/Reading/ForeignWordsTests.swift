@@ -53,7 +53,10 @@ import Testing
         (#"{"type":"layer","layer":{},"background":{},"child":{}}"#, "a \"behind\" of true"),
         (#"{"type":"zstack","alignItems":"center"}"#, "here it is \"alignment\""),
         (#"{"type":"zstack","spacing":1}"#, "without gaps"),
-        (#"{"type":"frame","minWidth":"infinity","child":{}}"#, "a number is expected"),
+        (#"{"type":"frame","minWidth":"infinity","child":{}}"#, "only a maximum may be"),
+        (#"{"type":"frame","width":"50%","child":{}}"#, "lengths of a \"style\""),
+        (#"{"type":"frame","width":"wide","child":{}}"#, "a number of points is expected"),
+        (#"{"type":"overlay","alignment":"top","overlay":{},"child":{}}"#, "a \"layer\" has it"),
         (
             #"{"type":"alignmentGuide","guide":"firstTextBaseline","child":{}}"#,
             "here it is \"baselineFirst\""
