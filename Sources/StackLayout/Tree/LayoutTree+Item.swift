@@ -29,8 +29,6 @@ extension LayoutTree {
         /// The rule by which it asks what is inside: its own if it is a stack, that of rows if it is an element of
         /// SwiftUI; `nil` elsewhere.
         package let rule: Algorithm?
-        /// Whether it says where one of its lines lies.
-        let isAlignmentGuide: Bool
         /// What it is, as far as it decides who computes its size.
         package let shape: Shape
         /// A name that is unique in the layout, if it has one.
@@ -50,6 +48,12 @@ extension LayoutTree.Item {
     /// Whether its box has more than its dimensions, and is read.
     @inlinable package var hasBox: Bool { boxNumber != 0 }
 
+    /// Whether it says where one of its lines lies.
+    @inline(__always)
+    var saysWhereLinesLie: Bool {
+        if shape.offers, case .swiftUI(.alignmentGuide) = kind { true } else { false }
+    }
+
     /// What it shows, if it is a node.
     // Inlined, as a call would copy the element.
     @inlinable @inline(__always)
@@ -68,11 +72,6 @@ extension LayoutTree.Item {
         algorithm: Algorithm
     ) {
         self.kind = kind
-        if case .swiftUI(.alignmentGuide) = kind {
-            isAlignmentGuide = true
-        } else {
-            isAlignmentGuide = false
-        }
         switch kind {
         case .node(let content):
             rule = nil

@@ -89,8 +89,8 @@ public struct LayoutTree: Hashable, Sendable {
         boxStyles = elements.boxStyles
         hasAbsoluteBoxes = elements.hasAbsoluteBoxes
         hasShiftedBoxes = elements.hasShiftedBoxes
-        hasAlignmentGuides = elements.hasAlignmentGuides
         items = elements.takeItems()
+        hasAlignmentGuides = elements.hasAlignmentGuides
         self.algorithm = algorithm
         self.pixelScale = pixelScale
         self.layoutDirection = layoutDirection

@@ -121,7 +121,6 @@ package struct LayoutTreeBuilder {
     /// Opens an element that has its style.
     @inline(__always)
     private mutating func takeBox(of index: Int) {
-        if items.span[index].isAlignmentGuide { hasAlignmentGuides = true }
         if items.span[index].style.hasBox, isBoxRead(in: open) {
             let box = items[index].style.box
             items[index].boxNumber = boxStyles.count
@@ -176,6 +175,7 @@ package struct LayoutTreeBuilder {
             let end = next + items.span[index].children.count
             items[index].children = next..<end
             next = end
+            if items.span[index].saysWhereLinesLie { hasAlignmentGuides = true }
         }
 
         // 2. Whether axes are coupled, from the leaves up.

@@ -168,9 +168,10 @@ extension GreedyPass {
         return true
     }
 
-    /// Whether an element is a column that puts its items on several lines.
+    /// Whether an element is a column that puts its items on several lines; inlined, as a call would copy the pass.
+    @inline(__always)
     func wrapsColumns(_ index: Int) -> Bool {
-        guard shape(of: index).isBoxContainer, let stack = tree.stack(at: index) else {
+        guard shape(of: index).isBoxContainer, case .stack(let stack) = tree[index].kind else {
             return false
         }
         return stack.direction == .vertical && stack.wraps

@@ -171,6 +171,7 @@ extension GreedyPass {
     }
 
     /// §9.2 step 4: Determine the main size of the flex container: known, or as long as the longest line.
+    @inline(__always)
     func mainLength(of container: FlexContainer, _ lines: Range<Int>) -> Number {
         let main = container.main
         if let length = container.length(along: main) { return length }
@@ -188,11 +189,13 @@ extension GreedyPass {
     }
 
     /// A length of a container that follows from its items, within its minimum and maximum.
+    @inline(__always)
     func limited(_ length: Number, by range: Interval) -> Number {
         rules.step(.containerLimits, from: length, to: range.clamp(length))
     }
 
     /// What the items of a line add up to before they flex.
+    @inline(__always)
     func hypotheticalLength(of line: FlexLine) -> Number {
         line.items.reduce(line.spacing) { length, position in
             let item = scratch.flexItems[position]

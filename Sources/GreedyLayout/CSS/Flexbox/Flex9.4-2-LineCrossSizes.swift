@@ -76,6 +76,7 @@ extension GreedyPass {
     }
 
     /// What the lines and the gaps between them take together.
+    @inline(__always)
     func crossLength(
         of lines: Range<Int>,
         _ gaps: NamedQuantity,
@@ -91,6 +92,7 @@ extension GreedyPass {
     }
 
     /// §9.6 step 15: Determine the flex container's used cross size: known, or that of its lines.
+    @inline(__always)
     func crossLength(of container: FlexContainer, _ content: Number) -> Number {
         container.length(along: container.cross)
             ?? limited(content, by: container.range(along: container.cross))
