@@ -124,6 +124,14 @@ extension NamedQuantity {
         itemsTurnedAcross           | §5.2             | decision never        | wrap-reverse {} turned what is in lines, only their order
         lineSpacesInside            | §9.6 step 16     | decision always       | the space that align-content puts behind a line were {} a part of it where items are aligned
         crossAutoMarginsOther       | §9.6 step 13     | term                  | the other margins {} in what is left across for auto margins
+        stretchedLine               | §9.4 step 11     | step                  | stretched items did {} fill their line, but their container
+        alignedLine                 | §9.6 step 14     | step                  | items were {} aligned in their line, but in their container
+        declaredBreaking            | §9.3 step 5      | decision always       | items counted where lines break {} with their width or height, whatever their flex basis
+        unknownPercentageStretched  | §9.4 step 11     | decision always       | items were {} stretched whose length across is a percentage of something unknown
+        shrinkScaleBase             | §9.7 step 4c     | step                  | shrink factors were {} multiplied by the base size, but by that within minimum and maximum
+        edgesFloorLengths           | Sizing 3 §3.3    | decision never        | a box were {} at least as long as its border and padding
+        frozenBelow1                | §9.7 step 4b     | decision always       | factors of frozen items {} counted where it is seen whether factors add up to less than 1
+        heightOfFlexedWidth         | §9.4 step 7      | decision never        | the height of an item of a row {} followed from its flexed width, but from that before it flexes
         staticContentBox            | §4.1             | decision never        | an absolute box without insets lay {} in the content box of its container, but in its padding box
         staticMargins               | §4.1             | term                  | margins {} in where an absolute box without insets lies
         staticTurned                | §4.1             | decision never        | start and end of an absolute box without insets {} differed from flex-start and flex-end
@@ -131,7 +139,9 @@ extension NamedQuantity {
         absoluteRoomMargins         | Position 3 §4.3  | term                  | margins {} in the space between insets that an absolute box fills
         absoluteLimits              | Position 3 §4.3  | clamp                 | the size of an absolute box were {} moved into its minimum and maximum
         startInsetWins              | Position 3 §3.4  | decision never        | the inset at the start {} won where there is one at the end too, but that one
+        absolutePercentages         | Position 3 §2.1  | decision never        | percentages of an absolute box {} referred to the padding box around it, but to the content box
         hstackGapsPaid              | division step 1  | term                  | gaps {} in what children share
+        hstackGapCount              | division step 1  | gap                   | {} gap counted in what children share
         hstackFlexibility           | division step 3  | rank                  | how flexible children are {} in their order
         hstackEndlessMinimum        | division step 3  | rank                  | the minima of children that can grow for ever {} in their order
         hstackReservedMinima        | division step 4a | term                  | the minima of lower priorities {} in what is kept back
@@ -195,6 +205,7 @@ extension NamedQuantity {
     /// Rows are those of the table, with the names of the quantities behind theirs.
     private static let groupTable = """
         frozenFactors: frozenGrowFactors frozenShrinkFactors | §9.7 step 4c | decision always | the factors of frozen items {} counted in the sum by which the others share
+        frozenSums: frozenGrowFactors frozenShrinkFactors frozenBelow1 | §9.7 step 4b | decision always | the factors of frozen items {} counted in the sums of factors
         gapCount: containerGapCount flexingGapCount justifiedGapCount | §9.3 | gap | {} gap counted in lines
         textureGapCount: textureFlexingGapCount textureStackGapCount | phases 3 and 6 | gap | {} gap counted in how long a line is
         lineGaps: containerLineGaps stretchedLineGaps freeLineGaps | §9.4 step 8 | term | gaps between lines {} in what these take of their container

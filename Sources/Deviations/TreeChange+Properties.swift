@@ -21,6 +21,22 @@ extension TreeChange {
         box("insets-of-zero-auto", "Position 3 §3", "insets of 0 were auto") { box in
             for side in Side.allCases where box.inset[side] == 0 { box.inset[side] = .auto }
         },
+        box(
+            "end-inset-margins-ignored",
+            "Position 3 §4.3",
+            "margins at the end of an absolute box that only an inset at the end places were 0"
+        ) { box in
+            guard box.position == .absolute else { return }
+            if box.inset.left == .auto, box.inset.right != .auto { box.margin.right = 0 }
+            if box.inset.top == .auto, box.inset.bottom != .auto { box.margin.bottom = 0 }
+        },
+        box(
+            "end-insets-not-shifting",
+            "Position 3 §3.4",
+            "insets at the right and the bottom did not move relative boxes"
+        ) { box in
+            if box.position == .relative { (box.inset.right, box.inset.bottom) = (.auto, .auto) }
+        },
         TreeChange(
             rule: .css,
             name: "gaps-ignored",
@@ -88,26 +104,56 @@ extension TreeChange {
         }
     }
 
-    /// Sides that are taken for the opposite ones where a direction is reversed.
+    /// Sides that are taken for the opposite ones where a direction is reversed, where lines are, or from right to left.
     private static let sides = [
-        ("margins", "margins", "§9.5 step 12", \BoxStyle.margin),
-        ("padding", "padding", "§9.5 step 12", \BoxStyle.padding),
-        ("insets", "insets", "Position 3 §3", \BoxStyle.inset),
-    ].map {
+        ("margins", "§9.5 step 12", \BoxStyle.margin),
+        ("padding", "§9.5 step 12", \BoxStyle.padding),
+        ("insets", "Position 3 §3", \BoxStyle.inset),
+    ].flatMap {
         (
             name: String,
-            words: String,
             step: String,
             path: any WritableKeyPath<BoxStyle, Sides> & Sendable
         ) in
+        [
+            turned("reversed", name, "along a reversed main axis", step, path) { parent, _ in
+                parent.isReversed ? parent.direction : nil
+            },
+            turned("lines-reversed", name, "across where lines are reversed", step, path) {
+                parent,
+                _ in
+                parent.flexWrap == .wrapReverse ? parent.direction.crossed : nil
+            },
+            turned(
+                "right-to-left",
+                name,
+                "to the left and the right, from right to left,",
+                step,
+                path
+            ) {
+                $1 == .rightToLeft ? .horizontal : nil
+            },
+        ]
+    }
+
+    private static func turned(
+        _ prefix: String,
+        _ name: String,
+        _ place: String,
+        _ step: String,
+        _ path: any WritableKeyPath<BoxStyle, Sides> & Sendable,
+        along axis: @escaping @Sendable (Stack, LayoutDirection) -> Axis?
+    ) -> TreeChange {
         TreeChange(
             rule: .css,
-            name: "reversed-\(name)-swapped",
+            name: "\(prefix)-\(name)-swapped",
             step: step,
-            clause: "\(words) along a reversed main axis were on the opposite sides",
+            clause: "\(name) \(place) were on the opposite sides",
             style: { style, place in
-                guard style.hasBox, let parent = place.parent, parent.isReversed else { return }
-                style.box[keyPath: path].turn(along: parent.direction)
+                guard style.hasBox, let parent = place.parent,
+                    let axis = axis(parent, place.layoutDirection)
+                else { return }
+                style.box[keyPath: path].turn(along: axis)
             }
         )
     }

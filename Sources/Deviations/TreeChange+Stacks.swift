@@ -5,7 +5,8 @@ internal import StackLayout
 extension TreeChange {
     /// All of them.
     static let all =
-        ofFlexContainers + ofFlexItems + ofBoxes + ofTexture + ofHStack + ofWords + ofProperties
+        ofFlexContainers + ofFlexItems + ofBoxes + ofTexture + ofHStack + ofViews + ofWords
+        + ofProperties
         + Yoga.changes
 
     private static let ofTexture = [
@@ -71,6 +72,37 @@ extension TreeChange {
                 case .flexStart: stack.justifyContent = .flexEnd
                 case .flexEnd: stack.justifyContent = .flexStart
                 default: break
+                }
+            }
+        ),
+        TreeChange(
+            rule: .css,
+            name: "column-right-to-left-ignored",
+            step: "§5.1",
+            clause: "lines and items of a column began on the left from right to left too",
+            stack: { stack, direction in
+                guard stack.direction == .vertical, direction == .rightToLeft else { return }
+                switch stack.flexWrap {
+                case .noWrap: break
+                case .wrap: stack.flexWrap = .wrapReverse
+                case .wrapReverse: stack.flexWrap = .wrap
+                }
+                stack.alignItems = mirrored(stack.alignItems, isWrapping: stack.wraps)
+                switch stack.alignContent {
+                case .start: stack.alignContent = .end
+                case .end: stack.alignContent = .start
+                default: break
+                }
+            },
+            style: { style, place in
+                guard let parent = place.parent, parent.direction == .vertical,
+                    place.layoutDirection == .rightToLeft
+                else { return }
+                let isStretched = (style.alignSelf ?? parent.alignment(by: .css)) == .stretch
+                if !parent.wraps, isStretched, style.width != .auto {
+                    style.alignSelf = .flexEnd
+                } else {
+                    style.alignSelf = mirrored(style.alignSelf, isWrapping: parent.wraps)
                 }
             }
         ),
@@ -177,18 +209,61 @@ extension TreeChange {
                 if !own.isAuto { style.flexBasis = .auto }
             }
         ),
-        maximumWins(by: .css, "maximum-wins", "Sizing 3 §5.2"),
         TreeChange(
             rule: .css,
-            name: "no-automatic-minimum",
-            step: "§4.5",
-            clause: "a minimum of auto were 0",
-            style: { style, place in
-                guard let parent = place.parent, style.box.position != .absolute else { return }
-                switch parent.direction {
-                case .horizontal: if style.minWidth == .auto { style.minWidth = 0 }
-                case .vertical: if style.minHeight == .auto { style.minHeight = 0 }
+            name: "content-basis-as-auto",
+            step: "§7.2.3",
+            clause: "a flex basis of content were auto",
+            style: { style, _ in
+                if style.flexBasis == .keyword(.content) { style.flexBasis = .auto }
+            }
+        ),
+        maximumWins(by: .css, "maximum-wins", "Sizing 3 §5.2"),
+        maximumWins(by: .css, "main-maximum-wins", "§9.2 step 3", " along the main axis") {
+            $0.direction
+        },
+        maximumWins(by: .css, "cross-maximum-wins", "§9.4 step 7", " across the main axis") {
+            $0.direction.crossed
+        },
+        minimumOfAuto("no-automatic-minimum", "a minimum of auto were 0", in: Axis.allCases),
+        minimumOfAuto(
+            "no-automatic-minimum-of-rows",
+            "a minimum of auto of an item of a row were 0",
+            in: [.horizontal]
+        ),
+        minimumOfAuto(
+            "no-automatic-minimum-of-columns",
+            "a minimum of auto of an item of a column were 0",
+            in: [.vertical]
+        ),
+        TreeChange(
+            rule: .css,
+            name: "reversed-before-lines",
+            step: "§9.3 step 5",
+            clause:
+                "items of a reversed direction were reversed before they are put on lines, not each line",
+            stack: { stack, _ in
+                guard stack.isReversed, stack.wraps else { return }
+                stack.flow = stack.direction == .horizontal ? .horizontal : .vertical
+                switch stack.distribution(by: .css) {
+                case .flexStart: stack.justifyContent = .flexEnd
+                case .flexEnd: stack.justifyContent = .flexStart
+                default: break
                 }
+            },
+            children: reverseOrder
+        ),
+        TreeChange(
+            rule: .css,
+            name: "hidden-items-counted",
+            step: "§4",
+            clause: "items without a box were items of nothing, which have gaps on both sides",
+            style: { style, place in
+                guard place.parent != nil, style.hasBox, style.box.display == .some(.none) else {
+                    return
+                }
+                style = Style(width: 0, height: 0)
+                (style.minWidth, style.minHeight) = (0, 0)
             }
         ),
     ]
@@ -200,6 +275,10 @@ extension TreeChange {
             "absolute boxes lay in their parent, even a static one"
         ) { box in
             if box.position == .static { (box.position, box.inset) = (.relative, .auto) }
+        },
+        box("hidden-overflow-as-visible", "§4.5", "overflow: hidden were visible") { box in
+            if box.overflowX == .hidden { box.overflowX = .visible }
+            if box.overflowY == .hidden { box.overflowY = .visible }
         },
         box("content-box-ignored", "Sizing 3 §3.3", "box-sizing were always border-box") {
             $0.boxSizing = .borderBox
@@ -244,21 +323,24 @@ extension TreeChange {
     private static func maximumWins(
         by rule: Algorithm,
         _ name: String,
-        _ step: String
+        _ step: String,
+        _ place: String = "",
+        along axis: (@Sendable (Stack) -> Axis)? = nil
     ) -> TreeChange {
         TreeChange(
             rule: rule,
             name: name,
             step: step,
-            clause: "a maximum below the minimum won",
-            style: { style, _ in
-                if case .points(let most) = style.maxWidth,
-                    case .points(let least) = style.minWidth,
-                    most < least
+            clause: "a maximum below the minimum won\(place)",
+            style: { style, place in
+                let only = place.parent.flatMap { parent in axis?(parent) }
+                if axis != nil, only == nil { return }
+                if only != .vertical, case .points(let most) = style.maxWidth,
+                    case .points(let least) = style.minWidth, most < least
                 {
                     style.minWidth = style.maxWidth
                 }
-                if case .points(let most) = style.maxHeight,
+                if only != .horizontal, case .points(let most) = style.maxHeight,
                     case .points(let least) = style.minHeight, most < least
                 {
                     style.minHeight = style.maxHeight
@@ -294,6 +376,50 @@ extension TreeChange {
                 }
             }
         )
+    }
+
+    /// The alignment that is on the other side; where lines are turned round, words that follow these turn with them.
+    private static func mirrored(_ alignment: Alignment?, isWrapping: Bool) -> Alignment? {
+        switch alignment {
+        case .start: .end
+        case .end: .start
+        case .flexStart where !isWrapping: .flexEnd
+        case .flexEnd where !isWrapping: .flexStart
+        default: alignment
+        }
+    }
+
+    /// Automatic minima that are 0 along some axes.
+    private static func minimumOfAuto(
+        _ name: String,
+        _ clause: String,
+        in axes: [Axis]
+    ) -> TreeChange {
+        TreeChange(
+            rule: .css,
+            name: name,
+            step: "§4.5",
+            clause: clause,
+            style: { style, place in
+                guard let parent = place.parent, style.box.position != .absolute,
+                    axes.contains(parent.direction)
+                else { return }
+                switch parent.direction {
+                case .horizontal: if style.minWidth == .auto { style.minWidth = 0 }
+                case .vertical: if style.minHeight == .auto { style.minHeight = 0 }
+                }
+            }
+        )
+    }
+
+    /// Gives the items of a container that is reversed and may wrap the opposite order.
+    @Sendable
+    private static func reverseOrder(in stack: Stack, of children: inout [Style]) {
+        guard stack.isReversed, stack.wraps else { return }
+        let sorted = children.indices.sorted {
+            (children[$0].box.order, $0) < (children[$1].box.order, $1)
+        }
+        for (rank, place) in sorted.enumerated() { children[place].box.order = -Double(rank) }
     }
 
     /// `auto` margins of items that are 0 along an axis.

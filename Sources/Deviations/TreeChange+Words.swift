@@ -17,7 +17,7 @@ extension TreeChange {
 
     private static let alignments: [(Alignment, Alignment)] = [
         (.start, .flexStart), (.end, .flexEnd), (.center, .flexStart), (.flexEnd, .flexStart),
-        (.stretch, .flexStart), (.center, .stretch),
+        (.stretch, .flexStart), (.center, .stretch), (.baselineLast, .baselineFirst),
     ]
 
     private static func justified(by rule: Algorithm) -> [TreeChange] {

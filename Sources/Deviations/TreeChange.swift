@@ -20,8 +20,10 @@ struct TreeChange: Sendable {
     var stack: (@Sendable (inout Stack, LayoutDirection) -> Void)?
     /// Changes an element inside a stack of the rule, or such a stack at the root.
     var style: (@Sendable (inout Style, Place) -> Void)?
-    /// Changes the style of one of the children of a stack of the rule; `nil` if none is changed.
-    var child: (@Sendable ([Style]) -> (position: Int, style: Style)?)?
+    /// Changes an element of SwiftUI.
+    var view: (@Sendable (inout SwiftUIElement) -> Void)?
+    /// Changes the styles of the children of a stack of the rule together.
+    var children: (@Sendable (Stack, inout [Style]) -> Void)?
 }
 
 extension LayoutTree {
@@ -51,6 +53,11 @@ extension LayoutTree {
                 apply(&stack, layoutDirection(of: index))
                 if stack != old { (element.kind, isChanged) = (.stack(stack), true) }
             }
+            if case .swiftUI(let old) = element.kind, let apply = change.view {
+                var view = old
+                apply(&view)
+                if view != old { (element.kind, isChanged) = (.swiftUI(view), true) }
+            }
             let isInside = parent.map { items[$0].rule == change.rule } ?? false
             if isInside || item.parent == nil && algorithm(of: index) == change.rule,
                 let apply = change.style
@@ -66,10 +73,13 @@ extension LayoutTree {
             }
         }
         for change in changes where item.rule == change.rule {
-            guard let (position, style) = change.child?(element.children.map(\.style)) else {
-                continue
-            }
-            (element.children[position].style, isChanged) = (style, true)
+            guard let apply = change.children, let stack = stack(at: index) else { continue }
+            let old = element.children.map(\.style)
+            var styles = old
+            apply(stack, &styles)
+            if styles == old { continue }
+            for place in styles.indices { element.children[place].style = styles[place] }
+            isChanged = true
         }
         for (place, child) in item.children.enumerated() {
             change(&element.children[place], at: child, by: changes, &isChanged)

@@ -33,8 +33,8 @@ public struct ModelSearch {
     /// What gains less in all layouts together is noise.
     private static let leastGain = 0.1
     private static let mostDoneWithout = 4
-    /// Pairs are tried on so many layouts, and of these the ones that explain most on all.
-    private static let (pairSample, mostPairs) = (48, 40)
+    /// Pairs are tried on so many of the smallest layouts, and of these the ones that explain most on all.
+    private static let (pairSample, smallest, mostPairs) = (16, 64, 40)
 
     /// A search.
     ///
@@ -234,7 +234,8 @@ public struct ModelSearch {
     private mutating func likelyPairs() -> [[Int]] {
         var counts: [[Int]: Int] = [:]
         let open = layouts.indices.filter { prospects[$0].credit < 1 }
-        for index in open.spread(Self.pairSample) {
+            .sorted { (layouts[$0].tree.items.count, $0) < (layouts[$1].tree.items.count, $1) }
+        for index in Array(open.prefix(Self.smallest)).spread(Self.pairSample) {
             let (layout, telling) = (layouts[index], prospects[index].telling)
             for first in telling {
                 if isOver() { return [] }

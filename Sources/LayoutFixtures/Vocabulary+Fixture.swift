@@ -52,7 +52,7 @@ extension Vocabulary {
         // 1. What the element is: of an element that may not be said there is what it holds.
         if let type = ElementType(of: element.kind), !says(type) {
             return element.children.first.map { applied(to: $0, isInStack: isInStack) }
-                ?? Element(.node(.none), style: element.style)
+                ?? applied(to: Element(.node(.none), style: element.style), isInStack: isInStack)
         }
         var element = element
         if case .stack(var stack) = element.kind {

@@ -91,6 +91,13 @@ public struct Vocabulary: Hashable, Sendable {
 
     /// The terms that may be meant by a text that is none; `nil` if nobody knows.
     public static func advice(on text: String) -> String? {
+        if isTerm(text, isWhole: false) {
+            return "words stand in \"without\" only, and keys in \"only\""
+        }
+        if let key = FixtureKey(rawValue: text), frame.contains(key) {
+            return
+                "it is always said; what has it can be left out, as \"type=\" and the element's type"
+        }
         let name = ForeignWords.inOneWord(String(text.prefix { $0 != "=" }))
         if let advice = ForeignWords.keys[name] { return advice }
         let keys = FixtureKey.allCases.filter { !frame.contains($0) }.map(\.text)

@@ -110,6 +110,14 @@ import Testing
         }
     }
 
+    @Test func `in place of an element that is not said stands a node that says no more`() throws {
+        let words = Vocabulary(only: ["width", "spacing", "minLength"], without: ["type=divider"])
+        let cases = CaseGenerator(seed: 1, algorithm: .hstack, profile: .spacers)
+        let texts = (0..<500).map { words.applied(to: cases.fixture(at: $0)).json }
+        #expect(!texts.contains { $0.contains("layoutPriority") || $0.contains("alignSelf") })
+        #expect(!texts.contains { $0.contains("divider") })
+    }
+
     @Test func `a word is left out of sides too, and is one of its key`() throws {
         let cases = CaseGenerator(seed: 1, algorithm: .css, profile: .boxes)
         let words = Vocabulary(without: ["margin=auto"])

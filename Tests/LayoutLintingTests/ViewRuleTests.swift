@@ -95,6 +95,19 @@ import Testing
         )
     }
 
+    @Test func `a spacer is not crowded where nothing is proposed`() throws {
+        let column = Element.stack(
+            .vertical,
+            children: [.box(10, 100), .swiftUI(.spacer(.init())), .box(10, 100)]
+        )
+        #expect(try Self.lines(.swiftUI(.scroll(.init()), children: [column])).isEmpty)
+    }
+
+    @Test func `what a fixed size holds is no frame that takes what is proposed`() throws {
+        let framed = Self.frame(.init(maxWidth: 100), .node(.text(Text("a longer text"))))
+        #expect(try Self.lines(.swiftUI(.fixedSize(.init()), children: [framed])).isEmpty)
+    }
+
     @Test func `a fixed size takes no notice of frames`() throws {
         let inside = Self.frame(.init(maxWidth: .infinity), .node(.text(Text("abc def ghi"))))
         let fixed = Element.swiftUI(.fixedSize(.init()), children: [inside])

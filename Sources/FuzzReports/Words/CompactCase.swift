@@ -30,10 +30,10 @@ struct CompactCase {
             + lines(of: LayoutTree.root, width)
     }
 
-    /// Whether all children of the root are leaves; a stack without children is none.
+    /// Whether all children of the root are nodes.
     private var isFlat: Bool {
         tree.items[LayoutTree.root].children.allSatisfy {
-            tree.items[$0].children.isEmpty && tree.stack(at: $0) == nil
+            if case .node = tree.items[$0].kind { true } else { false }
         }
     }
 

@@ -28,8 +28,9 @@ extension GreedyPass {
         // §2.1 The containing block, and §4.1 of Flexbox: where the box would be as the only item.
         let containing = containingBlock(around: container.index)
         let statics = staticPosition(of: index, in: container, frame)
-        let edges = edges(of: index, in: Proposal(containing.size))
-        var margins = margins(of: index, in: Proposal(containing.size))
+        let percentages = Proposal(percentageBase(in: containing.index, of: containing.size))
+        let edges = edges(of: index, in: percentages)
+        var margins = margins(of: index, in: percentages)
         addSpaces(of: index, to: &margins.lengths, in: container)
         let direction = tree.layoutDirection(of: containing.index)
         let beginsOnTheLeft = direction == tree.layoutDirection
@@ -64,7 +65,7 @@ extension GreedyPass {
 
         // §4.2 and §4.3 The size.
         let around = Surroundings(
-            percentages: Proposal(containing.size),
+            percentages: percentages,
             available: Proposal(width: across.available, height: down.available)
         )
         let ratio = aspectRatio(of: index, edges)
@@ -125,7 +126,7 @@ extension GreedyPass {
             // Unless it is told to, it does not fill the height; that was but there to make a width of.
             if isAutoHeight, !(isFilled && isTold) { specified = nil }
         }
-        var question = self.question(for: index, in: Proposal(containing.size))
+        var question = self.question(for: index, in: percentages)
         let free = width ?? 0
         question.width = rules.step(.absoluteLimits, from: free, to: own.range.clamp(free))
         question.height = specified.map {
@@ -185,6 +186,20 @@ extension GreedyPass {
                 width: max(0, frame.size.width - padding[.horizontal]),
                 height: max(0, frame.size.height - padding[.vertical])
             )
+        )
+    }
+
+    /// What percentages of a box refer to: the size of the padding box that it lies in.
+    private func percentageBase(in containing: Int, of size: Size) -> Size {
+        if rules.holds(.absolutePercentages, true) { return size }
+        let width = frames[containing].size.width
+        let (edges, border) = (
+            edges(of: containing, in: Proposal(width: width, height: nil)),
+            aroundPadding(of: containing)
+        )
+        return Size(
+            width: max(0, size.width - edges[.horizontal] + border[.horizontal]),
+            height: max(0, size.height - edges[.vertical] + border[.vertical])
         )
     }
 

@@ -53,7 +53,12 @@ extension GreedyPass {
         let gaps = gaps(in: index, stack)
         division.spacing = gaps + spacesAround(children)
         if let length = proposal[axis] {
-            let paid = rules.sum(.hstackGapsPaid, division.spacing, counting: gaps)
+            let all = rules.sum(.hstackGapsPaid, division.spacing, counting: gaps)
+            let paid = rules.sum(
+                .hstackGapCount,
+                all,
+                counting: gaps / Number(max(1, children.count - 1))
+            )
             let available = length - paid
             precision.note(available, in: length)
             let firstTurn = scratch.turns.count

@@ -126,6 +126,14 @@ package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
     case itemsTurnedAcross
     case lineSpacesInside
     case crossAutoMarginsOther
+    case stretchedLine
+    case alignedLine
+    case declaredBreaking
+    case unknownPercentageStretched
+    case shrinkScaleBase
+    case edgesFloorLengths
+    case frozenBelow1
+    case heightOfFlexedWidth
 
     // `css`: boxes out of flow
     case staticContentBox
@@ -135,9 +143,11 @@ package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
     case absoluteRoomMargins
     case absoluteLimits
     case startInsetWins
+    case absolutePercentages
 
     // `hstack`
     case hstackGapsPaid
+    case hstackGapCount
     case hstackFlexibility
     case hstackEndlessMinimum
     case hstackReservedMinima

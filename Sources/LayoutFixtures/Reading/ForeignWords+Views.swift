@@ -19,6 +19,7 @@ extension ForeignWords {
         "right": "it is \"trailing\", which is on the right in lines that begin on the left",
         "horizontal": "write \"leading\" and \"trailing\"",
         "vertical": "write \"top\" and \"bottom\"",
+        "all": "\"insets\" of a number are the same on all sides",
     ]
 
     /// Advice by the type and by the key.
@@ -40,9 +41,15 @@ extension ForeignWords {
             "direction": here("axes"), "axis": here("axes"),
         ],
         .aspectRatio: ["aspectRatio": here("ratio"), "mode": here("contentMode")],
-        .offset: ["width": here("x"), "height": here("y")],
+        .offset: [
+            "width": here("x"), "height": here("y"), "offset": "write \"x\" and \"y\"",
+        ],
         .position: [:],
-        .alignmentGuide: [:],
+        .alignmentGuide: [
+            "value":
+                "write \"plus\", a distance from the line that \"of\" names, or from the top, leading corner",
+            "computeValue": "write \"plus\", and the line that it counts from as \"of\"",
+        ],
         .overlay: ["alignment": alignedLayer],
         .background: ["alignment": alignedLayer],
         .layer: [
@@ -103,7 +110,9 @@ extension ForeignWords {
         "group": "what is in a group are the \"children\" of the \"stack\" around it",
         "foreach": "what is repeated are the \"children\" of the \"stack\" around it",
         "lazyhstack": swiftUI(""), "lazyvstack": swiftUI(", a \"direction\" of \"vertical\""),
-        "emptyview": "it is left out; a \"spacer\" with a \"minLength\" of 0 takes space",
+        "scaledtofit": "write \"aspectRatio\" with a \"contentMode\" of \"fit\"",
+        "scaledtofill": "write \"aspectRatio\" with a \"contentMode\" of \"fill\"",
+        "emptyview": "leave it out; a \"spacer\" with a \"minLength\" of 0 takes space",
         "grid": noGrid, "lazyvgrid": noGrid, "lazyhgrid": noGrid,
     ]
 

@@ -29,6 +29,11 @@ enum UnknownKey {
             return "unknown key; did you mean \"\(slip)\"?"
         }
         if let better = elsewhere(name, place) { return "unknown key; \(better)" }
+        if place != .inner, let type = ElementType(rawValue: ForeignWords.inOneWord(name)) {
+            let isAround = type.slots.contains(.child)
+            let words = isAround ? wrapping(type.rawValue) : "element of type \"\(type.rawValue)\""
+            return "unknown key; it is an \(words)"
+        }
         if let near = KeySuggestion.nearest(to: name, among: known.texts) {
             return "unknown key; did you mean \"\(near)\"?"
         }
@@ -49,11 +54,13 @@ enum UnknownKey {
         switch (key, place) {
         case (.background, .style), (.background, .element):
             "a fixture does not say how an element looks; an element of type \"background\" has a \"child\" "
-                + "and a \"background\" behind it"
+                + "and a \"background\" of the same size behind it, one of type \"layer\" is as in SwiftUI"
         case (.overlay, .style), (.overlay, .element):
-            "an element of type \"overlay\" has a \"child\" and an \"overlay\" in front of it"
+            "an element of type \"overlay\" has a \"child\" and an \"overlay\" of the same size in front of it, "
+                + "one of type \"layer\" is as in SwiftUI"
         case (.offset, .style), (.offset, .element):
-            "a corner has it; under \"css\" the \"inset\" of a style moves an element from its place"
+            "a corner has it; under \"css\" the \"inset\" of a style moves an element from its place, under "
+                + "\"hstack\" an element of type \"offset\" with \"x\" and \"y\" does"
         case (.alignment, .element(.stack)), (.alignment, .style):
             "children across a stack are aligned by its \"alignItems\", or by \"alignSelf\" of a child's style; "
                 + "a \"frame\", a \"layer\" and a \"zstack\" have an \"alignment\""
@@ -74,7 +81,11 @@ enum UnknownKey {
         let owner = ElementType.allCases.first { $0.ownKeys.contains(key) }
         switch place {
         case .element(let type):
-            if StyleReader.known.contains(key) { return "it belongs to the element's \"style\"" }
+            if StyleReader.known.contains(key) {
+                let style = "it belongs to the element's \"style\""
+                guard ElementType(rawValue: key.text) != nil else { return style }
+                return "under \"css\" \(style); under \"hstack\" it is an \(wrapping(key.text))"
+            }
             // The type may have been forgotten.
             if let owner { return "\(owner.withArticle) has it, and this is \(type.withArticle)" }
             if FixtureReader.known.contains(key) { return besideRoot }
@@ -94,6 +105,11 @@ enum UnknownKey {
         case .inner: return nil
         }
         return ContentReader.keys.contains(key) ? "it belongs to the \"content\" of a node" : nil
+    }
+
+    /// The element that a word is the type of.
+    private static func wrapping(_ type: String) -> String {
+        "element of type \"\(type)\", with what it is around as its \"child\""
     }
 
     private static let besideRoot = "it belongs to the fixture, beside \"root\""

@@ -27,8 +27,12 @@ extension Check {
                     subject.isBox
                     ? "what is inside it is not laid out by css"
                     : "only css reads it, and \(subject.surroundings)"
+                let isView =
+                    subject.tree.asker(of: subject.index).offers
+                    && [.padding, .aspectRatio, .position].contains(property.key)
+                let advice = isView ? "put an element of type \(name) around it" : "remove it"
                 return Remark(
-                    "\(name) on \(subject.me) has no effect: \(reason); remove it",
+                    "\(name) on \(subject.me) has no effect: \(reason); \(advice)",
                     fix: .remove(property: "style.\(name)", from: subject.path)
                 )
             }

@@ -21,7 +21,7 @@ extension Check {
         return Axis.allCases.compactMap { axis in
             let limits = frame.limits(along: axis)
             guard let most = limits.max, most.isFinite, limits.min == nil,
-                frame.length(along: axis) == nil,
+                frame.length(along: axis) == nil, !subject.isFixed(along: axis),
                 own.size[axis] > inside.size[axis] + LintedElement.tolerance
             else { return nil }
             let (whole, part) = (own.size[axis].readable, inside.size[axis].readable)
@@ -138,7 +138,8 @@ extension Check {
         return [
             Remark(
                 "\(subject.me) is as short as it may be, \(seat.child.length.readable): \(other.mention) takes all that is "
-                    + "left before it; give that a maximum, or leave the spacer out"
+                    + "left before it; give that a maximum, or leave the spacer out",
+                trial: subject.trial(halving: endless)
             )
         ]
     }
@@ -207,4 +208,31 @@ extension Check {
 extension LintedElement {
     /// The frame that the layout gives it; `nil` if there is no layout.
     fileprivate var laidOut: Rect? { facts?.frames[index] }
+
+    /// Whether nothing is proposed to it along an axis by what is directly around it.
+    fileprivate func isFixed(along axis: Axis) -> Bool {
+        if case .swiftUI(.fixedSize(let fixed))? = parent?.item.kind {
+            fixed.axes.contains(axis)
+        } else {
+            false
+        }
+    }
+
+    /// That it gets longer if another child of its row is at most half as long.
+    fileprivate func trial(halving other: StackRecord.Child) -> Trial? {
+        guard let axis = parent?.stack?.direction, let length = laidOut?.size[axis] else {
+            return nil
+        }
+        let (index, most) = (index, Dimension.points(other.length / 2))
+        let edit = Trial.Edit(index: other.index) { element in
+            if axis == .horizontal {
+                element.style.maxWidth = most
+            } else {
+                element.style.maxHeight = most
+            }
+        }
+        return Trial(edits: [edit]) { layout in
+            layout.frames[index].size[axis] > length + LintedElement.tolerance
+        }
+    }
 }

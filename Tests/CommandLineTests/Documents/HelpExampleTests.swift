@@ -87,6 +87,7 @@ import Testing
                 // What is written goes to standard output, a file or the summary. Many random cases are
                 // a matter of time only.
                 let line = example.replacing("--count 10000", with: "--count 1000")
+                    .replacing("width=0...1000", with: "width=0...100")
                 let outcome = try await Stacklp.shell(
                     "cd \"$1\" && export PATH=\"$1/bin:$PATH\" && eval \"$2\"",
                     folder.path,

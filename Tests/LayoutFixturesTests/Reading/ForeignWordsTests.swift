@@ -54,6 +54,15 @@ import Testing
         (#"{"type":"zstack","alignItems":"center"}"#, "here it is \"alignment\""),
         (#"{"type":"zstack","spacing":1}"#, "without gaps"),
         (#"{"type":"frame","minWidth":"infinity","child":{}}"#, "only a maximum may be"),
+        (#"{"fixedSize":true}"#, "an element of type \"fixedSize\", with"),
+        (#"{"spacer":true}"#, "an element of type \"spacer\""),
+        (#"{"padding":8}"#, "under \"hstack\" it is an element of type \"padding\""),
+        (#"{"offset":{"x":1}}"#, "an element of type \"offset\""),
+        (#"{"type":"offset","offset":{"x":1},"child":{}}"#, "write \"x\" and \"y\""),
+        (#"{"background":{}}"#, "one of type \"layer\""),
+        (#"{"type":"scaledToFit","child":{}}"#, "a \"contentMode\" of \"fit\""),
+        (#"{"type":"alignmentGuide","guide":"top","value":3,"child":{}}"#, "write \"plus\""),
+        (#"{"type":"padding","insets":{"all":3},"child":{}}"#, "of a number"),
         (#"{"type":"frame","width":"50%","child":{}}"#, "lengths of a \"style\""),
         (#"{"type":"frame","width":"wide","child":{}}"#, "a number of points is expected"),
         (#"{"type":"overlay","alignment":"top","overlay":{},"child":{}}"#, "a \"layer\" has it"),
@@ -133,7 +142,8 @@ import Testing
         (
             #"{"style":{"background":"red"}}"#,
             "style.background: unknown key; a fixture does not say how an element looks; an element of "
-                + "type \"background\" has a \"child\" and a \"background\" behind it"
+                + "type \"background\" has a \"child\" and a \"background\" of the same size "
+                + "behind it, one of type \"layer\" is as in SwiftUI"
         ),
         (
             #"{"type":"stack","child":{}}"#,
@@ -292,5 +302,6 @@ import Testing
         + SizingKeyword.allCases.map(\.rawValue) + Guide.allCases.map(\.rawValue)
         + ViewAlignment.allCases.map(\.rawValue)
         + SwiftUIElement.Axes.allCases.map(\.rawValue)
+        + SwiftUIElement.AspectRatio.ContentMode.allCases.map(\.rawValue)
         + ["auto"]
 }

@@ -37,7 +37,8 @@ import Testing
             #"{"type":"overlay","child":{},"overlay":{},"background":{}}"#,
             [
                 "background: unknown key; a fixture does not say how an element looks; an element of type "
-                    + "\"background\" has a \"child\" and a \"background\" behind it"
+                    + "\"background\" has a \"child\" and a \"background\" of the same size "
+                    + "behind it, one of type \"layer\" is as in SwiftUI"
             ]
         ),
         (

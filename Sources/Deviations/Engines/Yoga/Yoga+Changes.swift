@@ -26,13 +26,13 @@ extension Yoga {
             step: "§9.2 step 3",
             clause: "the only flexible item of a container, if it both grows and shrinks, "
                 + "had a base size of 0",
-            child: loneBase
+            children: loneBase
         ),
     ]
 
     /// Source: `yoga/algorithm/CalculateLayout.cpp` lines 592–611, for a container whose length is known.
     @Sendable
-    private static func loneBase(of children: [Style]) -> (position: Int, style: Style)? {
+    private static func loneBase(in stack: Stack, of children: inout [Style]) {
         let flexible = children.indices.filter {
             let style = children[$0]
             return style.position != .absolute && style.display == nil
@@ -40,10 +40,8 @@ extension Yoga {
         }
         guard let first = flexible.first, flexible.count == 1, children[first].flexGrow != 0,
             children[first].flexShrink != 0
-        else { return nil }
-        var style = children[first]
-        style.flexBasis = .points(0)
-        return (first, style)
+        else { return }
+        children[first].flexBasis = .points(0)
     }
 
     /// Source: `yoga/algorithm/CalculateLayout.cpp` lines 980–990.

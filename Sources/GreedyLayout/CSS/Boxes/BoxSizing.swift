@@ -117,6 +117,7 @@ extension GreedyPass {
         let isContentBox = isContentBox(index)
         return LengthResolver(
             edges: edges.rigid(axis),
+            floor: rules.step(.edgesFloorLengths, from: 0, to: edges.rigid(axis)),
             isContentBox: rules.holds(.contentBoxLengths, isContentBox),
             areLimitsOfContent: rules.holds(.contentBoxLimits, isContentBox),
             parent: parent,
@@ -133,8 +134,10 @@ extension GreedyPass {
 
     /// Makes lengths of dimensions along one axis of one box.
     struct LengthResolver {
-        /// What border and padding take, which is the least length.
+        /// What border and padding take.
         let edges: Number
+        /// The least length, which is that.
+        let floor: Number
         /// Whether dimensions mean the content box, and whether minimum and maximum do.
         let isContentBox: Bool
         let areLimitsOfContent: Bool
@@ -149,15 +152,15 @@ extension GreedyPass {
         }
 
         private func length(_ dimension: Dimension, isOfContent: Bool) -> Number? {
-            if case .keyword(.stretch) = dimension { return available.map { max(edges, $0) } }
+            if case .keyword(.stretch) = dimension { return available.map { max(floor, $0) } }
             guard let length = dimension.resolved(in: parent) else { return nil }
-            return max(edges, isOfContent ? length + edges : length)
+            return max(floor, isOfContent ? length + edges : length)
         }
 
         /// The lengths of the border box that a minimum and a maximum allow.
         func range(_ least: Dimension, _ most: Dimension) -> Interval {
             Interval(
-                min: length(least, isOfContent: areLimitsOfContent) ?? edges,
+                min: length(least, isOfContent: areLimitsOfContent) ?? floor,
                 max: length(most, isOfContent: areLimitsOfContent) ?? .infinity
             )
         }

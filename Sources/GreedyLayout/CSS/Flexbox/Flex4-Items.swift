@@ -62,7 +62,8 @@ extension GreedyPass {
             item.takeEdges(
                 edges.rigid(main),
                 edges.rigid(container.cross),
-                (own, limits, basis)
+                (own, limits, basis),
+                by: rules
             )
             if item.isStretched { item.isStretched = isStretched(item, in: container) }
         }
@@ -136,7 +137,9 @@ extension GreedyPass {
         case .keyword(.stretch):
             item.preferredCross == nil
                 || (!container.isMultiline && container.question.percentageHeight != nil)
-        default: false
+        default:
+            rules.holds(.unknownPercentageStretched, false) && item.preferredCross == nil
+                && item.alignment == .stretch && item.autoMargins.crossCount == 0
         }
     }
 

@@ -41,11 +41,14 @@ extension GreedyPass {
         for position in items {
             let index = scratch.flexItems[position].index
             let margins = scratch.flexItems[position].margins
-            let own = rules.step(
+            var own = rules.step(
                 .lineBreakingLength,
                 from: scratch.flexItems[position].base,
                 to: scratch.flexItems[position].hypothetical
             )
+            if rules.holds(.declaredBreaking, false) {
+                own = scratch.flexItems[position].preferredMain ?? own
+            }
             let outer = own + rules.number(.lineBreakingMargins, margins)
             let extended = length + rules.number(.lineBreakingGap, gap) + outer
             let isFirst = line.items.isEmpty

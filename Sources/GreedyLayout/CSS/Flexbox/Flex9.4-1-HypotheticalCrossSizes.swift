@@ -75,6 +75,11 @@ extension GreedyPass {
                     question.lineLimit = question.heights.max
                 }
             }
+            if !rules.holds(.heightOfFlexedWidth, true), question.height == nil {
+                question.width = scratch.flexItems[position].hypothetical
+                question.height = layOut(question).size.height
+                question.width = scratch.flexItems[position].length
+            }
             var box = layOut(question)
             if rules.holds(.contentHeightDefinite, false), question.height == nil {
                 (question.height, question.isHeightDefinite) = (box.size.height, true)

@@ -9,7 +9,11 @@ extension GreedyPass {
     /// §9.4 step 11: Determine the used cross size of each flex item of a line, which is laid out for good.
     mutating func settleCrossSizes(of line: Int, in container: FlexContainer) {
         let positions = scratch.flexLines[line].items
-        let cross = scratch.flexLines[line].cross
+        let cross = rules.step(
+            .stretchedLine,
+            from: container.length(along: container.cross) ?? scratch.flexLines[line].cross,
+            to: scratch.flexLines[line].cross
+        )
         guard container.isRow else {
             for position in positions {
                 settleWidth(ofItem: position, to: cross, in: container)

@@ -14,7 +14,12 @@ extension GreedyPass {
         var items = scratch.flexItems.mutableSpan
         for position in line.items {
             let margins = rules.number(.alignedMargins, items[position].crossMargins)
-            var free = line.cross - items[position].crossLength - margins
+            let cross = rules.step(
+                .alignedLine,
+                from: container.length(along: container.cross) ?? line.cross,
+                to: line.cross
+            )
+            var free = cross - items[position].crossLength - margins
             if free < 0 { free = rules.number(.alignedOverflow, free) }
             let autos = items[position].autoMargins.crossCount
             let before = rules.number(.alignedMargins, items[position].crossBefore)

@@ -195,7 +195,8 @@ extension GreedyPass {
             // Those that shrink are weighted by their inner base: the scaled flex shrink factor.
             let inner = rules.sum(
                 .shrinkScaleEdges,
-                item.base - item.mainEdges,
+                rules.step(.shrinkScaleBase, from: item.hypothetical, to: item.base)
+                    - item.mainEdges,
                 counting: 0 - item.mainEdges
             )
             let length = rules.number(.shrinkScale, inner)
@@ -214,6 +215,9 @@ extension GreedyPass {
                 space -= rules.step(.frozenLength, from: item.base, to: item.length)
                 if rules.holds(isGrowing ? .frozenGrowFactors : .frozenShrinkFactors, false) {
                     weights += item.weight
+                }
+                if rules.holds(.frozenBelow1, false) {
+                    factors += isGrowing ? item.grow : item.shrink
                 }
                 return
             }

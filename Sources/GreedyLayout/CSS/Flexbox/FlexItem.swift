@@ -92,7 +92,10 @@ extension GreedyPass {
             // Across: its minimum, maximum and preferred length.
             crossRange = items[index].sizing.bounds(along: cross, in: parent[cross] ?? .nan)
             preferredCross = items[index].sizing.preferred[cross].resolved(in: parent[cross])
-            isStretched = alignment == .stretch && items[index].sizing.preferred[cross].isAuto
+            let isOpen =
+                items[index].sizing.preferred[cross].isAuto
+                || rules.holds(.unknownPercentageStretched, false) && preferredCross == nil
+            isStretched = alignment == .stretch && isOpen
 
             // Along the main axis: the same, and its used flex basis.
             range = items[index].sizing.bounds(along: main, in: parent[main] ?? .nan)
@@ -125,17 +128,26 @@ extension GreedyPass {
         ///   - cross: What they take on the cross axis.
         ///   - content: Which lengths have meant the content.
         @inline(__always)
-        mutating func takeEdges(_ main: Number, _ cross: Number, _ content: ContentLengths) {
+        mutating func takeEdges(
+            _ main: Number,
+            _ cross: Number,
+            _ content: ContentLengths,
+            by rules: Rules
+        ) {
             let own = content.own ? (main, cross) : (0, 0)
             let limits = content.limits ? (main, cross) : (0, 0)
-            range = Interval(min: max(main, range.min + limits.0), max: range.max + limits.0)
+            let floor = (
+                rules.step(.edgesFloorLengths, from: 0, to: main),
+                rules.step(.edgesFloorLengths, from: 0, to: cross)
+            )
+            range = Interval(min: max(floor.0, range.min + limits.0), max: range.max + limits.0)
             crossRange = Interval(
-                min: max(cross, crossRange.min + limits.1),
+                min: max(floor.1, crossRange.min + limits.1),
                 max: crossRange.max + limits.1
             )
-            preferredMain = preferredMain.map { max(main, $0 + own.0) }
-            preferredCross = preferredCross.map { max(cross, $0 + own.1) }
-            base = hasDefiniteBasis ? max(main, base + (content.basis ? main : 0)) : main
+            preferredMain = preferredMain.map { max(floor.0, $0 + own.0) }
+            preferredCross = preferredCross.map { max(floor.1, $0 + own.1) }
+            base = hasDefiniteBasis ? max(floor.0, base + (content.basis ? main : 0)) : main
         }
 
         /// Settles the hypothetical main size, once base and range are known.
