@@ -37,8 +37,10 @@ extension NamedQuantity {
         containerLineGaps           | §9.6 step 15     | term                  | gaps between lines {} in how long a container is across by its lines
         stretchedLineGaps           | §9.4 step 9      | term                  | gaps between lines {} in what is free to stretch lines
         freeLineGaps                | §9.6 step 16     | term                  | gaps between lines {} in what align-content shares
-        stretchedMargins            | §9.4 step 11     | term                  | margins {} in what a stretched item has of its line
-        stretchedLimits             | §9.4 step 11     | clamp                 | stretched items were {} held to their minimum and maximum across
+        stretchedRowMargins         | §9.4 step 11     | term                  | margins {} in what a stretched item of a row has of its line
+        stretchedColumnMargins      | §9.4 step 11     | term                  | margins {} in what a stretched item of a column has of its line
+        stretchedRowLimits          | §9.4 step 11     | clamp                 | stretched items of a row were {} held to their minimum and maximum height
+        stretchedColumnLimits       | §9.4 step 11     | clamp                 | stretched items of a column were {} held to their minimum and maximum width
         stretchedWithoutAutoMargins | §9.4 step 11     | decision always       | items were {} stretched that are to be, even those with auto margins across
         justifiedGaps               | §9.5 step 12     | term                  | gaps {} in where items of a line begin
         justifiedMargins            | §9.5 step 12     | term                  | margins {} in where items of a line begin
@@ -130,6 +132,7 @@ extension NamedQuantity {
         unknownPercentageStretched  | §9.4 step 11     | decision always       | items were {} stretched whose length across is a percentage of something unknown
         shrinkScaleBase             | §9.7 step 4c     | step                  | shrink factors were {} multiplied by the base size, but by that within minimum and maximum
         edgesFloorLengths           | Sizing 3 §3.3    | decision never        | a box were {} at least as long as its border and padding
+        percentageContributes       | §9.9.3           | decision never        | what is inside an item whose width is a percentage {} counted in the width that its container asks for
         frozenBelow1                | §9.7 step 4b     | decision always       | factors of frozen items {} counted where it is seen whether factors add up to less than 1
         heightOfFlexedWidth         | §9.4 step 7      | decision never        | the height of an item of a row {} followed from its flexed width, but from that before it flexes
         staticContentBox            | §4.1             | decision never        | an absolute box without insets lay {} in the content box of its container, but in its padding box
@@ -206,6 +209,8 @@ extension NamedQuantity {
     private static let groupTable = """
         frozenFactors: frozenGrowFactors frozenShrinkFactors | §9.7 step 4c | decision always | the factors of frozen items {} counted in the sum by which the others share
         frozenSums: frozenGrowFactors frozenShrinkFactors frozenBelow1 | §9.7 step 4b | decision always | the factors of frozen items {} counted in the sums of factors
+        stretchedMargins: stretchedRowMargins stretchedColumnMargins | §9.4 step 11 | term | margins {} in what a stretched item has of its line
+        stretchedLimits: stretchedRowLimits stretchedColumnLimits | §9.4 step 11 | clamp | stretched items were {} held to their minimum and maximum across
         gapCount: containerGapCount flexingGapCount justifiedGapCount | §9.3 | gap | {} gap counted in lines
         textureGapCount: textureFlexingGapCount textureStackGapCount | phases 3 and 6 | gap | {} gap counted in how long a line is
         lineGaps: containerLineGaps stretchedLineGaps freeLineGaps | §9.4 step 8 | term | gaps between lines {} in what these take of their container
@@ -220,7 +225,7 @@ extension NamedQuantity {
         hypotheticalSizes: lineBreakingLength directionLength hypotheticalContainer | §9.2 step 3 | clamp | hypothetical sizes were {} those within minimum and maximum
         absoluteMargins: staticMargins insetMargins absoluteRoomMargins | Position 3 §4 | term | margins of absolute boxes {}
         mainMargins: lineBreakingMargins flexingMargins justifiedMargins | §9.3 | term | margins along the main axis {} in lines
-        crossMargins: lineCrossMargins stretchedMargins alignedMargins | §9.4 | term | margins across {} in lines
+        crossMargins: lineCrossMargins stretchedRowMargins stretchedColumnMargins alignedMargins | §9.4 | term | margins across {} in lines
         textureSpacesOverflow: textureBetweenOverflow textureAroundOverflow | phase 7 | decision always | spaces between and around children {} shared what is missing too
         textureSharedSpaces: textureBetweenSpaces textureAroundSpaces | phase 7 | rough | the spaces that are put between children and lines were {}
         textureSpaces: textureSpacesBreaking textureSpacesFlexing textureSpacesPlaced | phases 2 to 7 | term | spaces before and after children {}

@@ -35,8 +35,10 @@ package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
     case containerLineGaps
     case stretchedLineGaps
     case freeLineGaps
-    case stretchedMargins
-    case stretchedLimits
+    case stretchedRowMargins
+    case stretchedColumnMargins
+    case stretchedRowLimits
+    case stretchedColumnLimits
     case stretchedWithoutAutoMargins
     case justifiedGaps
     case justifiedMargins
@@ -132,6 +134,7 @@ package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
     case unknownPercentageStretched
     case shrinkScaleBase
     case edgesFloorLengths
+    case percentageContributes
     case frozenBelow1
     case heightOfFlexedWidth
 

@@ -15,6 +15,12 @@ extension JSONText {
         string(value)
     }
 
+    /// Writes a member that is a whole number, and in whose name nothing has to be escaped.
+    mutating func member(plain key: StaticString, _ value: Int) {
+        self.key(plain: key)
+        number(value)
+    }
+
     /// Writes a member that is a number.
     public mutating func member(_ key: String, _ value: Double) {
         self.key(key)

@@ -108,12 +108,12 @@ extension FixtureError {
 
 extension JSONText {
     fileprivate mutating func statistics(_ statistics: LayoutStatistics) {
-        key("statistics")
+        key(plain: "statistics")
         object { text in
-            text.member("programs", statistics.programs)
-            text.member("rows", statistics.rows)
-            text.member("columns", statistics.columns)
-            text.member("iterations", statistics.iterations)
+            text.member(plain: "programs", statistics.programs)
+            text.member(plain: "rows", statistics.rows)
+            text.member(plain: "columns", statistics.columns)
+            text.member(plain: "iterations", statistics.iterations)
         }
     }
 }

@@ -34,6 +34,7 @@ extension GreedyPass {
                 continue
             }
             items[position].crossLength = rules.stretchedLength(
+                (.stretchedRowMargins, .stretchedRowLimits),
                 in: cross,
                 margins: items[position].crossMargins,
                 within: items[position].crossRange
@@ -105,6 +106,7 @@ extension GreedyPass {
             settleHeightLimits(ofItem: position, &question, at: available)
         }
         let height = rules.stretchedLength(
+            (.stretchedRowMargins, .stretchedRowLimits),
             in: cross,
             margins: scratch.flexItems[position].crossMargins,
             within: scratch.flexItems[position].crossRange
@@ -139,6 +141,7 @@ extension GreedyPass {
             if isWidened { refill(position, to: cross, in: container) }
             let margins = scratch.flexItems[position].crossMargins
             scratch.flexItems[position].crossLength = rules.stretchedLength(
+                (.stretchedColumnMargins, .stretchedColumnLimits),
                 in: cross,
                 margins: margins,
                 within: scratch.flexItems[position].crossRange
@@ -171,11 +174,12 @@ extension Reading {
     /// The length across of an item that is stretched to its line, within its minimum and maximum.
     @inline(__always)
     fileprivate func stretchedLength<Number: RealNumber>(
+        _ quantities: (margins: NamedQuantity, limits: NamedQuantity),
         in cross: Number,
         margins: Number,
         within range: Geometry<Number>.Interval
     ) -> Number {
-        let filled = cross - number(.stretchedMargins, margins)
-        return step(.stretchedLimits, from: filled, to: range.clamp(filled))
+        let filled = cross - number(quantities.margins, margins)
+        return step(quantities.limits, from: filled, to: range.clamp(filled))
     }
 }

@@ -194,6 +194,9 @@ extension GreedyPass {
         }
         var most = lengths(fitting: .infinity, &self)
         var least = tree[index].style.hasFittingWidth ? lengths(fitting: 0, &self) : most
+        if !rules.holds(.percentageContributes, true), tree[index].style.width.isFraction {
+            (most.preferred, least.preferred) = (edges.rigid(.horizontal), edges.rigid(.horizontal))
+        }
         if tree[index].style.width == .keyword(.fitContent) {
             // Nothing is there yet that it has to fit in.
             (most.preferred, least.preferred) = (nil, nil)
