@@ -133,6 +133,8 @@ extension NamedQuantity {
         shrinkScaleBase             | §9.7 step 4c     | step                  | shrink factors were {} multiplied by the base size, but by that within minimum and maximum
         edgesFloorLengths           | Sizing 3 §3.3    | decision never        | a box were {} at least as long as its border and padding
         percentageContributes       | §9.9.3           | decision never        | what is inside an item whose width is a percentage {} counted in the width that its container asks for
+        mainMaximumWins             | §9.2 step 3      | decision always       | the maximum of an item along the main axis {} won over a greater minimum
+        crossMaximumWins            | §9.4 step 7      | decision always       | the maximum of an item across {} won over a greater minimum
         frozenBelow1                | §9.7 step 4b     | decision always       | factors of frozen items {} counted where it is seen whether factors add up to less than 1
         heightOfFlexedWidth         | §9.4 step 7      | decision never        | the height of an item of a row {} followed from its flexed width, but from that before it flexes
         staticContentBox            | §4.1             | decision never        | an absolute box without insets lay {} in the content box of its container, but in its padding box
@@ -211,6 +213,7 @@ extension NamedQuantity {
         frozenSums: frozenGrowFactors frozenShrinkFactors frozenBelow1 | §9.7 step 4b | decision always | the factors of frozen items {} counted in the sums of factors
         stretchedMargins: stretchedRowMargins stretchedColumnMargins | §9.4 step 11 | term | margins {} in what a stretched item has of its line
         stretchedLimits: stretchedRowLimits stretchedColumnLimits | §9.4 step 11 | clamp | stretched items were {} held to their minimum and maximum across
+        itemMaximumWins: mainMaximumWins crossMaximumWins | Sizing 3 §5.2 | decision always | the maximum of an item {} won over a greater minimum
         gapCount: containerGapCount flexingGapCount justifiedGapCount | §9.3 | gap | {} gap counted in lines
         textureGapCount: textureFlexingGapCount textureStackGapCount | phases 3 and 6 | gap | {} gap counted in how long a line is
         lineGaps: containerLineGaps stretchedLineGaps freeLineGaps | §9.4 step 8 | term | gaps between lines {} in what these take of their container

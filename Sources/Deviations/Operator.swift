@@ -68,7 +68,8 @@ enum QuantityKind: Sendable {
         case .rough: [.rounded, .floored, .roundedUp]
         case .rank: [.omitted, .negated]
         case .gift, .factor, .step: [.omitted]
-        case .clamp: [.omitted, .minimumOmitted, .maximumOmitted]
+        // Of several that explain the same the one that says least is told, which is the first.
+        case .clamp: [.minimumOmitted, .maximumOmitted, .omitted]
         case .part: [.omitted, .twice]
         case .count, .gap: [.oneMore]
         case .shares: [.oneMore, .oneLess]

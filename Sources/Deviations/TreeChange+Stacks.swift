@@ -219,12 +219,6 @@ extension TreeChange {
             }
         ),
         maximumWins(by: .css, "maximum-wins", "Sizing 3 §5.2"),
-        maximumWins(by: .css, "main-maximum-wins", "§9.2 step 3", " along the main axis") {
-            $0.direction
-        },
-        maximumWins(by: .css, "cross-maximum-wins", "§9.4 step 7", " across the main axis") {
-            $0.direction.crossed
-        },
         minimumOfAuto("no-automatic-minimum", "a minimum of auto were 0", in: Axis.allCases),
         minimumOfAuto(
             "no-automatic-minimum-of-rows",
@@ -323,24 +317,21 @@ extension TreeChange {
     private static func maximumWins(
         by rule: Algorithm,
         _ name: String,
-        _ step: String,
-        _ place: String = "",
-        along axis: (@Sendable (Stack) -> Axis)? = nil
+        _ step: String
     ) -> TreeChange {
         TreeChange(
             rule: rule,
             name: name,
             step: step,
-            clause: "a maximum below the minimum won\(place)",
-            style: { style, place in
-                let only = place.parent.flatMap { parent in axis?(parent) }
-                if axis != nil, only == nil { return }
-                if only != .vertical, case .points(let most) = style.maxWidth,
-                    case .points(let least) = style.minWidth, most < least
+            clause: "a maximum below the minimum won",
+            style: { style, _ in
+                if case .points(let most) = style.maxWidth,
+                    case .points(let least) = style.minWidth,
+                    most < least
                 {
                     style.minWidth = style.maxWidth
                 }
-                if only != .horizontal, case .points(let most) = style.maxHeight,
+                if case .points(let most) = style.maxHeight,
                     case .points(let least) = style.minHeight, most < least
                 {
                     style.minHeight = style.maxHeight

@@ -135,6 +135,8 @@ package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
     case shrinkScaleBase
     case edgesFloorLengths
     case percentageContributes
+    case mainMaximumWins
+    case crossMaximumWins
     case frozenBelow1
     case heightOfFlexedWidth
 

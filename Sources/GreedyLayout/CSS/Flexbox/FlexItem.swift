@@ -106,6 +106,16 @@ extension GreedyPass {
                 ? preferredMain : items[index].style.flexBasis.resolved(in: parent[main])
             hasDefiniteBasis = basis != nil
             base = basis ?? 0
+            if rules.holds(.mainMaximumWins, false),
+                let most = items[index].sizing.max[main].resolved(in: parent[main])
+            {
+                range = Interval(min: min(range.min, most), max: most)
+            }
+            if rules.holds(.crossMaximumWins, false),
+                let most = items[index].sizing.max[cross].resolved(in: parent[cross])
+            {
+                crossRange = Interval(min: min(crossRange.min, most), max: most)
+            }
         }
 
         /// An item of which nothing is known but how it flexes.
