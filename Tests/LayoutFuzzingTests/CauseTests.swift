@@ -61,7 +61,8 @@ import Testing
         (.freezesBothSides, ["violations-frozen-always"]),
         (.stopsAfterOneRound, ["further-rounds-never"]),
         (.takesClampedBases, ["flexed-base-omitted"]),
-        (.shrinksWithoutTheBasis, ["shrink-scale-omitted"]), (.letsTheMaximumWin, ["maximum-wins"]),
+        (.shrinksWithoutTheBasis, ["shrink-scale-omitted"]),
+        (.letsTheMaximumWin, ["main-maximum-wins-always"]),
         (.ignoresSumsBelowOne, ["grow-sum-below-1-never", "shrink-sum-below-1-never"]),
     ])
     func `a planted mistake is called by its name`(
