@@ -157,22 +157,6 @@ extension TreeChange {
             }
         )
     }
-
-    /// A change of the box of an element, if it has one.
-    static func box(
-        _ name: String,
-        _ step: String,
-        _ clause: String,
-        _ change: @escaping @Sendable (inout BoxStyle) -> Void
-    ) -> TreeChange {
-        TreeChange(
-            rule: .css,
-            name: name,
-            step: step,
-            clause: clause,
-            style: { style, _ in if style.hasBox { change(&style.box) } }
-        )
-    }
 }
 
 extension Sides {

@@ -57,9 +57,7 @@ extension TreeChange {
             name: "direction-not-reversed",
             step: "§5.1",
             clause: "a reversed direction were not reversed",
-            stack: { stack, _ in
-                stack.flow = stack.direction == .horizontal ? .horizontal : .vertical
-            }
+            stack: { stack, _ in stack.turnForwards() }
         ),
         TreeChange(
             rule: .css,
@@ -67,12 +65,7 @@ extension TreeChange {
             step: "§5.1",
             clause: "reversed items lay where the axis begins when it is not reversed",
             stack: { stack, _ in
-                guard stack.isReversed else { return }
-                switch stack.distribution(by: .css) {
-                case .flexStart: stack.justifyContent = .flexEnd
-                case .flexEnd: stack.justifyContent = .flexStart
-                default: break
-                }
+                if stack.isReversed { stack.packAtOtherEnd() }
             }
         ),
         TreeChange(
@@ -238,12 +231,8 @@ extension TreeChange {
                 "items of a reversed direction were reversed before they are put on lines, not each line",
             stack: { stack, _ in
                 guard stack.isReversed, stack.wraps else { return }
-                stack.flow = stack.direction == .horizontal ? .horizontal : .vertical
-                switch stack.distribution(by: .css) {
-                case .flexStart: stack.justifyContent = .flexEnd
-                case .flexEnd: stack.justifyContent = .flexStart
-                default: break
-                }
+                stack.turnForwards()
+                stack.packAtOtherEnd()
             },
             children: reverseOrder
         ),
@@ -259,58 +248,6 @@ extension TreeChange {
                 style = Style(width: 0, height: 0)
                 (style.minWidth, style.minHeight) = (0, 0)
             }
-        ),
-    ]
-
-    private static let ofBoxes = [
-        box(
-            "containing-parent",
-            "Position 3 §2.1",
-            "absolute boxes lay in their parent, even a static one"
-        ) { box in
-            if box.position == .static { (box.position, box.inset) = (.relative, .auto) }
-        },
-        box("hidden-overflow-as-visible", "§4.5", "overflow: hidden were visible") { box in
-            if box.overflowX == .hidden { box.overflowX = .visible }
-            if box.overflowY == .hidden { box.overflowY = .visible }
-        },
-        box("content-box-ignored", "Sizing 3 §3.3", "box-sizing were always border-box") {
-            $0.boxSizing = .borderBox
-        },
-        box("ratio-ignored", "Sizing 4 §5", "aspect-ratio were auto") { $0.aspectRatio = nil },
-        TreeChange(
-            rule: .css,
-            name: "root-ratio-ignored",
-            step: "Sizing 4 §5",
-            clause: "aspect-ratio of the root were auto",
-            style: { style, place in
-                if place.isRoot, style.hasBox { style.box.aspectRatio = nil }
-            }
-        ),
-        box("relative-not-shifted", "Position 3 §3.4", "insets did not move relative boxes") {
-            if $0.position == .relative { $0.inset = .auto }
-        },
-        box("percentage-edges-zero", "Box §3 and §4", "margins and padding in percent were 0") {
-            box in
-            for side in Side.allCases {
-                if box.margin[side].isFraction { box.margin[side] = 0 }
-                if box.padding[side].isFraction { box.padding[side] = 0 }
-            }
-        },
-        box(
-            "absolute-auto-margins-ignored",
-            "Position 3 §4.2",
-            "auto margins of absolute boxes were 0"
-        ) { box in
-            guard box.position == .absolute else { return }
-            for side in Side.allCases where box.margin[side] == .auto { box.margin[side] = 0 }
-        },
-        TreeChange(
-            rule: .css,
-            name: "keywords-ignored",
-            step: "Sizing 3 §5",
-            clause: "lengths that are keywords were auto, and limits that are keywords none",
-            style: { style, _ in style.dropSizingKeywords() }
         ),
     ]
 
@@ -436,5 +373,21 @@ extension TreeChange {
                 }
             }
         )
+    }
+}
+
+extension Stack {
+    /// Takes the reversal of its direction away.
+    fileprivate mutating func turnForwards() {
+        flow = direction == .horizontal ? .horizontal : .vertical
+    }
+
+    /// Packs items at the other end of their line.
+    fileprivate mutating func packAtOtherEnd() {
+        switch distribution(by: .css) {
+        case .flexStart: justifyContent = .flexEnd
+        case .flexEnd: justifyContent = .flexStart
+        default: break
+        }
     }
 }

@@ -189,7 +189,7 @@ extension GreedyPass {
         )
     }
 
-    /// What percentages of a box refer to: the size of the padding box that it lies in.
+    /// The size that percentages of a box refer to: that of the padding box that it lies in.
     private func percentageBase(in containing: Int, of size: Size) -> Size {
         if rules.holds(.absolutePercentages, true) { return size }
         let width = frames[containing].size.width

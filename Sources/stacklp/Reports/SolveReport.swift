@@ -12,7 +12,7 @@ struct SolveReport: Report {
     /// The fixture as a case of a suite, or why it cannot be one; `nil` where that is not asked for.
     private let suiteFixture: Result<SuiteFixture, SuiteRefusal>?
 
-    init(record: consuming SolvedRecord, suite: FixtureSuite? = nil) {
+    init(record: SolvedRecord, suite: FixtureSuite? = nil) {
         self.record = record
         guard let suite, case .solved = record.outcome else {
             suiteFixture = nil

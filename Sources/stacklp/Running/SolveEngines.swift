@@ -104,7 +104,7 @@ struct SolveEngines: Sendable {
     private func record(
         of fixture: Fixture,
         _ sweep: (axis: Axis, length: Double)?,
-        _ outcome: consuming SolvedRecord.Outcome
+        _ outcome: SolvedRecord.Outcome
     ) -> SolvedRecord {
         SolvedRecord(
             fixture: fixture,

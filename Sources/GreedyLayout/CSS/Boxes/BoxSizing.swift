@@ -134,7 +134,7 @@ extension GreedyPass {
 
     /// Makes lengths of dimensions along one axis of one box.
     struct LengthResolver {
-        /// What border and padding take.
+        /// The length of border and padding together.
         let edges: Number
         /// The least length, which is that.
         let floor: Number
