@@ -104,9 +104,9 @@ extension ProgramPass {
     ///
     /// - Complexity: O(1) if it is known, else O(n) in the elements inside.
     private mutating func defaultGaps(in index: Int, _ stack: Stack) -> [Number] {
-        if let known = defaultGaps[index] { return known }
+        if let known = rows.defaultGaps[index] { return known }
         let gaps: [Number] = tree.defaultGaps(in: index, stack)
-        defaultGaps[index] = gaps
+        rows.defaultGaps[index] = gaps
         return gaps
     }
 }

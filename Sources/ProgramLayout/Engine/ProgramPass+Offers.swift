@@ -75,7 +75,7 @@ extension ProgramPass {
         case .optimal:
             // It may have been asked something else since.
             _ = try size(of: index, by: rule, offered: offered)
-            (settled.sizes[index], settled.contents[index]) = (frame.size, frame.size)
+            (rows.settled.sizes[index], rows.settled.contents[index]) = (frame.size, frame.size)
             try placeSettledInside(of: index, at: frame.origin)
         }
     }

@@ -28,6 +28,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     typealias Division = ProgramLayout.Division<Number>
     typealias CrossArrangement = ProgramLayout.CrossArrangement<Number>
     typealias PlacedElement = ProgramLayout.PlacedElement<Number>
+    typealias RowMemory = ProgramLayout.RowMemory<Number>
     typealias SettledRows = ProgramLayout.SettledRows<Number>
     typealias LimitsAsked = ProgramLayout.LimitsAsked<Number>
     typealias LimitsAnswer = ProgramLayout.LimitsAnswer<Number>
@@ -50,16 +51,8 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     var records: [StackRecord] = []
     /// The programs of each stack as it was placed, if names are kept.
     var placedPrograms: [Int: [LinearProgram]] = [:]
-    /// How long the elements of rows are by the greedy rule, and how those were divided and arranged.
-    var lengths = AnswerCache<Question, Number>()
-    var divisions = AnswerCache<Question, Division>()
-    var arrangements = AnswerCache<Question, CrossArrangement>()
-    /// The places of lines of elements, as what is inside them says, by the greedy rule.
-    var lines = AnswerCache<LineQuestion, Number?>()
-    /// The gaps of stacks that leave them to the platform.
-    var defaultGaps: [Int: [Number]] = [:]
-    /// How long the elements of rows are in the optimal layout.
-    var settled: SettledRows
+    /// What is known of rows, once something is: most layouts have rows or boxes of `css`, not both.
+    var madeRows: RowMemory?
     /// What Texture's elements, and all that is measured as they are, have answered.
     var answers = AnswerCache<LimitsAsked, LimitsAnswer>()
     /// What stacks inside the element of Texture that is being asked remember.
@@ -80,17 +73,33 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
         self.keepsRecords = keepsRecords
         pixels = program == .mirror ? tree.pixels : PixelGrid(scale: nil)
         frames = Array(repeating: .zero, count: tree.items.count)
-        settled = SettledRows(count: program == .optimal ? tree.items.count : 0)
+    }
+
+    // swift-format-ignore: NeverForceUnwrap
+    /// What is known of rows; made when something is first looked for or kept in it.
+    var rows: RowMemory {
+        mutating _read {
+            makeRows()
+            yield madeRows!
+        }
+        _modify {
+            makeRows()
+            yield &madeRows!
+        }
+    }
+
+    /// The number of elements that an optimal layout settles.
+    private var settledCount: Int { program == .optimal ? tree.items.count : 0 }
+
+    private mutating func makeRows() {
+        if madeRows == nil { madeRows = RowMemory(settling: settledCount) }
     }
 
     /// Forgets what is known of another tree, and keeps the memory.
     mutating func forget() {
         css.removeAll()
-        lengths.clear()
-        divisions.clear()
-        arrangements.clear()
-        lines.clear()
-        defaultGaps.removeAll(keepingCapacity: true)
+        let count = settledCount
+        madeRows?.forget(settling: count)
         answers.clear()
     }
 

@@ -10,11 +10,7 @@ public struct ProgramWorkspace: Sendable {
     var program = LinearProgram(keepsNames: false)
     var solution = Solution()
     private var css = ProgramPass<Double>.CSSScratch()
-    private var lengths = AnswerCache<ProgramPass<Double>.Question, Double>()
-    private var divisions = AnswerCache<ProgramPass<Double>.Question, Division<Double>>()
-    private var arrangements = AnswerCache<
-        ProgramPass<Double>.Question, CrossArrangement<Double>
-    >()
+    private var rows: RowMemory<Double>?
     private var answers = AnswerCache<LimitsAsked<Double>, LimitsAnswer<Double>>()
 
     /// Memory that has not been used yet.
@@ -25,9 +21,7 @@ public struct ProgramWorkspace: Sendable {
         Swift.swap(&program, &pass.scratch.program)
         Swift.swap(&solution, &pass.scratch.solution)
         Swift.swap(&css, &pass.css)
-        Swift.swap(&lengths, &pass.lengths)
-        Swift.swap(&divisions, &pass.divisions)
-        Swift.swap(&arrangements, &pass.arrangements)
+        if rows != nil || pass.madeRows != nil { Swift.swap(&rows, &pass.madeRows) }
         Swift.swap(&answers, &pass.answers)
     }
 }

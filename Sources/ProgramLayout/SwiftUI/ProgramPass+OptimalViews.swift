@@ -75,9 +75,9 @@ extension ProgramPass {
         along axis: Axis,
         _ offer: Number?
     ) throws(LayoutFailure) -> Number {
-        var offered = axis == .vertical ? settled.offers[index] : .unspecified
+        var offered = axis == .vertical ? rows.settled.offers[index] : .unspecified
         if axis == .horizontal {
-            offered.height = settled.heights.isEmpty ? nil : settled.heights[index]
+            offered.height = rows.settled.heights.isEmpty ? nil : rows.settled.heights[index]
         }
         offered[axis] = offer
         let length = try viewLength(of: index, element, along: axis, offered: offered)
@@ -88,10 +88,10 @@ extension ProgramPass {
 
     /// Notes the heights that elements are offered inside one, which is offered one in its frame.
     mutating func expectHeight(_ height: Number?, in index: Int) {
-        if settled.heights.isEmpty {
-            settled.heights = Array(repeating: nil, count: tree.items.count)
+        if rows.settled.heights.isEmpty {
+            rows.settled.heights = Array(repeating: nil, count: tree.items.count)
         }
-        settled.heights[index] = height
+        rows.settled.heights[index] = height
         let inner: Number?
         switch tree[index].kind {
         case .stack(let stack) where tree[index].shape.offers:
@@ -194,7 +194,7 @@ extension ProgramPass {
     /// The place of what is in an element's own frame.
     mutating func settledCorner(of index: Int) throws(LayoutFailure) -> Point {
         guard tree[index].hasOwnDimensions else { return .zero }
-        let (size, content) = (settled.sizes[index], settled.contents[index])
+        let (size, content) = (rows.settled.sizes[index], rows.settled.contents[index])
         var corner = Point.zero
         for line in [Guide.centerX, .centerY] {
             let said = try tree.hasAlignmentGuides ? settledInsidePlace(of: line, index) : nil
@@ -210,8 +210,8 @@ extension ProgramPass {
         at origin: Point
     ) throws(LayoutFailure) {
         if element.asksGreedily {
-            let frame = Rect(origin: origin, size: settled.contents[index])
-            return try placeView(index, element, frame, offered: settled.offers[index])
+            let frame = Rect(origin: origin, size: rows.settled.contents[index])
+            return try placeView(index, element, frame, offered: rows.settled.offers[index])
         }
         let shift = element.shift.map { Point(written: $0) } ?? .zero
         for child in try settledInsides(of: index, element) {
@@ -229,17 +229,17 @@ extension ProgramPass {
         _ element: SwiftUIElement
     ) throws(LayoutFailure) -> [PlacedElement] {
         if element.asksGreedily {
-            let (size, offer) = (settled.contents[index], settled.offers[index])
+            let (size, offer) = (rows.settled.contents[index], rows.settled.offers[index])
             return try insides(of: index, element, size: size, offered: offer)
         }
         var placed = tree[index].children.map { child in
             PlacedElement(
                 index: child,
-                frame: Rect(origin: .zero, size: settled.sizes[child]),
-                offered: settled.offers[child]
+                frame: Rect(origin: .zero, size: rows.settled.sizes[child]),
+                offered: rows.settled.offers[child]
             )
         }
-        try putTogether(&placed, in: index, element, size: settled.contents[index])
+        try putTogether(&placed, in: index, element, size: rows.settled.contents[index])
         return placed
     }
 
@@ -249,11 +249,11 @@ extension ProgramPass {
     mutating func settledPlace(of line: Guide, _ index: Int) throws(LayoutFailure) -> Number? {
         let isLast = line == .baselineLast
         if !line.isBaseline, !tree.hasAlignmentGuides { return nil }
-        let height = settled.sizes[index].height
+        let height = rows.settled.sizes[index].height
         if tree[index].shape.isAskedWithinLimits {
             guard line.isBaseline else { return nil }
-            let parent = tree[index].parent.map { settled.offers[$0].definite } ?? .unspecified
-            let answer = try answer(of: index, offered: settled.offers[index], in: parent)
+            let parent = tree[index].parent.map { rows.settled.offers[$0].definite } ?? .unspecified
+            let answer = try answer(of: index, offered: rows.settled.offers[index], in: parent)
             return baseline(of: answer, at: index, isLast, height: height)
         }
         if line.isBaseline, let own: Number = tree[index].ownBaseline(isLast, height: height) {
@@ -270,13 +270,13 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> Number? {
         if case .node(let content) = tree[index].kind {
             if line == .baselineFirst { return content.ascender() }
-            let height = settled.contents[index].height
+            let height = rows.settled.contents[index].height
             return line == .baselineLast ? content.descender().map { height + $0 } : nil
         }
         let question = SettledRows.Line(index: index, line: line)
-        if let known = settled.lines[question] { return known }
+        if let known = rows.settled.lines[question] { return known }
         let place = try settledSoughtPlace(of: line, index)
-        settled.lines.keep(place, for: question, of: tree.items.count)
+        rows.settled.lines.keep(place, for: question, of: tree.items.count)
         return place
     }
 

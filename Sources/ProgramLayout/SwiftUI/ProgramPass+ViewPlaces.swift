@@ -130,7 +130,7 @@ extension ProgramPass {
         of line: Guide,
         _ element: PlacedElement
     ) throws(LayoutFailure) -> Number? {
-        if settled.isSettled(element.index) {
+        if rows.settled.isSettled(element.index) {
             return try settledPlace(of: line, element.index)
         }
         return try saidPlace(
@@ -178,9 +178,9 @@ extension ProgramPass {
             return line == .baselineLast ? content.descender().map { size.height + $0 } : nil
         }
         let question = LineQuestion(line, of: index, size: size, offered: offered)
-        if let known = lines[question] { return known }
+        if let known = rows.lines[question] { return known }
         let place = try soughtPlace(of: line, index, size: size, offered: offered)
-        lines.keep(place, for: question, of: tree.items.count)
+        rows.lines.keep(place, for: question, of: tree.items.count)
         return place
     }
 

@@ -24,7 +24,11 @@ public struct LayoutTree: Hashable, Sendable {
     /// On which side lines begin.
     public let layoutDirection: LayoutDirection
     /// The platform's distances where the spacing of a stack is the default one.
-    public let spacingMetrics: SpacingMetrics
+    public var spacingMetrics: SpacingMetrics { saidMetrics.first ?? SpacingMetrics() }
+    /// Those distances, if any is said: few layouts say one, and all are copied from hand to hand.
+    private let saidMetrics: [SpacingMetrics]
+    /// Whether a distance of the platform is said.
+    var saysSpacingMetrics: Bool { !saidMetrics.isEmpty }
     /// The range or the proposal that the root is given.
     public private(set) var constraint: LayoutConstraint
     /// Whether any element has more of a box of CSS than its dimensions, and something around it that reads it.
@@ -94,7 +98,7 @@ public struct LayoutTree: Hashable, Sendable {
         self.algorithm = algorithm
         self.pixelScale = pixelScale
         self.layoutDirection = layoutDirection
-        self.spacingMetrics = spacingMetrics
+        saidMetrics = spacingMetrics == SpacingMetrics() ? [] : [spacingMetrics]
         self.constraint = constraint
         try check()
     }

@@ -83,7 +83,7 @@ struct LayoutTreeChecker {
                 report("pixelScale", "lengths of \(rule) are not rounded to pixels")
             }
         }
-        if tree.spacingMetrics != SpacingMetrics() {
+        if tree.saysSpacingMetrics {
             check(tree.spacingMetrics, in: "spacingMetrics.")
         }
         if case .proposal = tree.constraint, !tree.asker(of: LayoutTree.root).offers {

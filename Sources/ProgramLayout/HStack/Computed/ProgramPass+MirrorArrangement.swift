@@ -18,7 +18,7 @@ extension ProgramPass {
         if !couplesAxes, tree[index].children.contains(where: { tree[$0].hasFractions }) {
             question.parent = inner
         }
-        if let known = arrangements[question] { return known }
+        if let known = rows.arrangements[question] { return known }
 
         // 2. How far each child reaches.
         let children = tree[index].children
@@ -44,7 +44,7 @@ extension ProgramPass {
                 guides: guides,
                 alignments: children.map { tree.alignment(of: $0, in: stack) }
             )
-        arrangements.keep(arrangement, for: question, of: tree.items.count)
+        rows.arrangements.keep(arrangement, for: question, of: tree.items.count)
         return arrangement
     }
 

@@ -20,10 +20,10 @@ extension ProgramPass {
             return try framedLength(of: index, along: axis, offered: offered, in: parent)
         }
         let question = question(index, axis, offered, parent)
-        if let length = lengths[question] { return length }
-        guard lengths.count < 2 * tree.measuringLimit else { throw tree.measuredTooOften }
+        if let length = rows.lengths[question] { return length }
+        guard rows.lengths.count < 2 * tree.measuringLimit else { throw tree.measuredTooOften }
         let length = try framedLength(of: index, along: axis, offered: offered, in: parent)
-        lengths.keep(length, for: question, of: tree.items.count)
+        rows.lengths.keep(length, for: question, of: tree.items.count)
         return length
     }
 

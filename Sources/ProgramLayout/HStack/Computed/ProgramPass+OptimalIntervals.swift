@@ -76,13 +76,13 @@ extension ProgramPass {
         offered offer: Number,
         in parent: Proposal
     ) throws(LayoutFailure) -> Number {
-        var offered = axis == .vertical ? settled.offers[index] : .unspecified
+        var offered = axis == .vertical ? rows.settled.offers[index] : .unspecified
         offered[axis] = offer
         let inner = inner(of: index, offered, in: parent)
         return try answer(of: index, offered: inner, in: parent).size[axis]
     }
 
-    func interval(of content: Content, at index: Int, along axis: Axis) -> Interval {
+    mutating func interval(of content: Content, at index: Int, along axis: Axis) -> Interval {
         switch content {
         case .none: return .unconstrained
         case .image(let natural, isResizable: true):
@@ -90,12 +90,12 @@ extension ProgramPass {
             if natural[axis] == 0 { return Interval(min: 0, max: 0) }
             guard axis == .vertical, natural.width > 0 else { return .unconstrained }
             let height =
-                settled.contents[index].width * Number(written: natural.height)
+                rows.settled.contents[index].width * Number(written: natural.height)
                 / Number(written: natural.width)
             return Interval(min: 0, max: height)
         case .text, .words, .measured:
             if axis == .horizontal { return breakingWidths(of: content) }
-            let offered = Proposal(width: settled.contents[index].width, height: nil)
+            let offered = Proposal(width: rows.settled.contents[index].width, height: nil)
             let height = content.size(offered: offered)?.height ?? 0
             return Interval(min: height, max: height)
         case .fixed, .image(_, isResizable: false), .unloaded:
@@ -112,9 +112,9 @@ extension ProgramPass {
     }
 
     /// The length that content has by itself.
-    func ideal(of content: Content, at index: Int, along axis: Axis) -> Number {
+    mutating func ideal(of content: Content, at index: Int, along axis: Axis) -> Number {
         var offered = Proposal.unspecified
-        if axis == .vertical { offered.width = settled.contents[index].width }
+        if axis == .vertical { offered.width = rows.settled.contents[index].width }
         return content.size(offered: offered)?[axis] ?? 10
     }
 }

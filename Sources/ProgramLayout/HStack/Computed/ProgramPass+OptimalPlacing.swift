@@ -10,9 +10,9 @@ extension ProgramPass {
         at origin: Point,
         in parent: Proposal
     ) throws(LayoutFailure) {
-        frames[index] = Rect(origin: origin, size: settled.sizes[index])
+        frames[index] = Rect(origin: origin, size: rows.settled.sizes[index])
         if tree[index].shape.isAskedWithinLimits {
-            let answer = try answer(of: index, offered: settled.offers[index], in: parent)
+            let answer = try answer(of: index, offered: rows.settled.offers[index], in: parent)
             try placeInside(of: index, answer, at: origin)
         } else {
             let corner = try settledCorner(of: index)
@@ -34,10 +34,10 @@ extension ProgramPass {
 
     /// Places what is in a settled row; nothing is in a node.
     private mutating func placeSettledRow(_ index: Int, at origin: Point) throws(LayoutFailure) {
-        guard let stack = tree.stack(at: index), let division = settled.divisions[index] else {
+        guard let stack = tree.stack(at: index), let division = rows.settled.divisions[index] else {
             return
         }
-        let offered = settled.offers[index]
+        let offered = rows.settled.offers[index]
         if keepsRecords {
             let offer = offered[stack.direction]
             records.append(record(of: index, stack, offered: offer, division))
@@ -54,7 +54,7 @@ extension ProgramPass {
 
     /// The children of a row in its own coordinates; none for a node.
     mutating func settledRow(_ index: Int) throws(LayoutFailure) -> [PlacedElement] {
-        guard let stack = tree.stack(at: index), let division = settled.divisions[index] else {
+        guard let stack = tree.stack(at: index), let division = rows.settled.divisions[index] else {
             return []
         }
         let axis = stack.direction
@@ -62,7 +62,7 @@ extension ProgramPass {
         let across = try settledArrangement(of: index, stack)
         let along = mainOffsets(of: index, stack, lengths: division.lengths)
         let total = division.lengths.reduce(gaps(of: index, stack), +)
-        let size = settled.contents[index]
+        let size = rows.settled.contents[index]
         let margin = Point(
             main: 0.5 * (size[axis] - total),
             cross: 0.5 * (size[axis.crossed] - across.reach),
@@ -72,8 +72,8 @@ extension ProgramPass {
             let corner = Point(main: along[position], cross: across.offsets[position], along: axis)
             return PlacedElement(
                 index: child,
-                frame: Rect(origin: margin + corner, size: settled.sizes[child]),
-                offered: settled.offers[child]
+                frame: Rect(origin: margin + corner, size: rows.settled.sizes[child]),
+                offered: rows.settled.offers[child]
             )
         }
     }
@@ -85,16 +85,16 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> CrossArrangement {
         let (children, cross) = (tree[index].children, stack.direction.crossed)
         if let only = tree.onlyChild(of: index) {
-            return CrossArrangement(only: settled.sizes[only][cross])
+            return CrossArrangement(only: rows.settled.sizes[only][cross])
         }
         var guides: [Number] = []
         for child in children {
             let line = Guide(tree.alignment(of: child, in: stack), across: stack.direction)
             let said = try settledPlace(of: line, child)
-            guides.append(said ?? line.place(in: settled.sizes[child]))
+            guides.append(said ?? line.place(in: rows.settled.sizes[child]))
         }
         return CrossArrangement(
-            lengths: children.map { settled.sizes[$0][cross] },
+            lengths: children.map { rows.settled.sizes[$0][cross] },
             guides: guides,
             alignments: children.map { tree.alignment(of: $0, in: stack) }
         )

@@ -89,14 +89,14 @@ extension ProgramPass {
         by rule: Asking.OfferRule,
         offered: Proposal
     ) throws(LayoutFailure) -> Size {
-        settled.lengths.clear()
-        settled.offers[index] = offered
+        rows.settled.lengths.clear()
+        rows.settled.offers[index] = offered
         if tree.asksForBothAxes { expectHeight(offered.height, in: index) }
         for axis in Axis.allCases {
             let length = try settleInside(of: index, by: rule, along: axis, offered: offered[axis])
-            settled.settle(index, along: axis, length, around: length)
+            rows.settled.settle(index, along: axis, length, around: length)
         }
-        return settled.sizes[index]
+        return rows.settled.sizes[index]
     }
 
     /// Settles a row's children along an axis.
@@ -126,10 +126,10 @@ extension ProgramPass {
         // 1. Texture's elements, and stacks of css, keep within their own dimensions themselves.
         if tree[index].shape.isAskedWithinLimits {
             let own = tree[index].sizing.interval(along: axis, in: parent[axis])
-            settled.offers[index][axis] = own.clamp(offer: offer)
-            let answer = try answer(of: index, offered: settled.offers[index], in: parent)
+            rows.settled.offers[index][axis] = own.clamp(offer: offer)
+            let answer = try answer(of: index, offered: rows.settled.offers[index], in: parent)
             let length = own.clamp(answer.size[axis])
-            return settled.settle(index, along: axis, length, around: length)
+            return rows.settled.settle(index, along: axis, length, around: length)
         }
 
         // 2. Others lie in a frame, which is as long as it says, or as what takes its offer makes it.
@@ -150,7 +150,7 @@ extension ProgramPass {
         let inner = isOpen ? frame.settled(offer, own: length) : first
         if inner?.identity != first?.identity { inside = nil }
         if inside == nil { inside = try settleContent(of: index, along: axis, offered: inner) }
-        settled.settle(index, along: axis, length, around: inside ?? length)
+        rows.settled.settle(index, along: axis, length, around: inside ?? length)
     }
 
     /// The length of an element along an axis; it is not given that length if it is known already.
@@ -165,10 +165,10 @@ extension ProgramPass {
         var parent = Proposal.unspecified
         parent[axis] = offer
         let question = SettledRows.Offer(index, along: axis, offer, isInside: false)
-        if let known = settled.lengths[question] { return (known, false) }
+        if let known = rows.settled.lengths[question] { return (known, false) }
         try settle(index, along: axis, offered: offer, in: parent.definite)
-        let length = settled.sizes[index][axis]
-        settled.lengths.keep(length, for: question, of: tree.items.count)
+        let length = rows.settled.sizes[index][axis]
+        rows.settled.lengths.keep(length, for: question, of: tree.items.count)
         return (length, true)
     }
 
@@ -179,10 +179,10 @@ extension ProgramPass {
         offered inner: Number?
     ) throws(LayoutFailure) -> (length: Number, isSettled: Bool) {
         let question = SettledRows.Offer(index, along: axis, inner, isInside: true)
-        if let known = settled.lengths[question] { return (known, false) }
+        if let known = rows.settled.lengths[question] { return (known, false) }
         let length = try settleContent(of: index, along: axis, offered: inner)
         if !tree[index].shape.isNode {
-            settled.lengths.keep(length, for: question, of: tree.items.count)
+            rows.settled.lengths.keep(length, for: question, of: tree.items.count)
         }
         return (length, true)
     }
@@ -193,7 +193,7 @@ extension ProgramPass {
         along axis: Axis,
         offered inner: Number?
     ) throws(LayoutFailure) -> Number {
-        settled.offers[index][axis] = inner
+        rows.settled.offers[index][axis] = inner
         if case .container(.offers(let rule)) = tree[index].shape {
             return try settleInside(of: index, by: rule, along: axis, offered: inner)
         }
@@ -217,13 +217,13 @@ extension ProgramPass {
             return try settledArrangement(of: index, stack).reach
         }
         let question = SettledRows.Offer(index, along: axis, nil, isInside: true)
-        var known = settled.lengths[question]
+        var known = rows.settled.lengths[question]
         if known == nil {
             try settleChildren(of: index, along: axis, offered: nil)
             known = try settledArrangement(of: index, stack).reach
         }
         let reach = known ?? 0
-        settled.offers[index][axis] = reach
+        rows.settled.offers[index][axis] = reach
         try settleChildren(of: index, along: axis, offered: reach)
         return reach
     }
@@ -254,15 +254,19 @@ extension ProgramPass {
         var division = try optimalDivision(of: index, stack, offered: inner, in: parent)
         for (position, child) in children.enumerated() {
             try settle(child, along: axis, offered: division.offers[position], in: parent)
-            division.lengths[position] = settled.sizes[child][axis]
+            division.lengths[position] = rows.settled.sizes[child][axis]
         }
-        settled.divisions[index] = division
+        rows.settled.divisions[index] = division
         return division.lengths.reduce(gaps(of: index, stack), +)
     }
 
     /// What the percentages of a stack's children refer to.
-    private func parent(of index: Int, along axis: Axis, offered offer: Number?) -> Proposal {
-        var parent = settled.offers[index]
+    private mutating func parent(
+        of index: Int,
+        along axis: Axis,
+        offered offer: Number?
+    ) -> Proposal {
+        var parent = rows.settled.offers[index]
         parent[axis] = offer
         return parent.definite
     }

@@ -14,7 +14,7 @@ extension ProgramPass {
         offered inner: Proposal
     ) throws(LayoutFailure) -> Division {
         let question = question(index, stack.direction, inner, .unspecified)
-        if let division = divisions[question] { return division }
+        if let division = rows.divisions[question] { return division }
         var division = Division(count: tree[index].children.count)
         let gaps = gaps(of: index, stack)
 
@@ -33,7 +33,7 @@ extension ProgramPass {
         } else {
             try answer(nil, index, stack, inner, &division)
         }
-        divisions.keep(division, for: question, of: tree.items.count)
+        rows.divisions.keep(division, for: question, of: tree.items.count)
         return division
     }
 
