@@ -34,6 +34,30 @@ has_header() {
     return 1
 }
 
+# The archives of the system's libraries that the program needs, those that GLPK needs in the linker's order.
+archives=(glpk colamd amd suitesparseconfig gmp ltdl z stdc++ c)
+
+# Sets the flags of a program that needs no library of the system where it runs. Where there are no archives of some,
+# as on most systems but Debian's, it needs the system's libraries, but none of Swift.
+stand_alone() {
+    local name
+    [ "$(uname)" = Linux ] || return 0
+    flags+=(--static-swift-stdlib)
+    if ! has_archive ltdl && command -v apt-get >/dev/null 2>&1; then
+        install libltdl-dev - "the archive of a library that GLPK needs" || true
+    fi
+    for name in "${archives[@]}"; do
+        has_archive "$name" || { say "there is no lib$name.a here: the program will need libraries of this system"; return 0; }
+    done
+    flags+=(-Xswiftc -static-executable)
+    for name in colamd amd suitesparseconfig gmp ltdl; do flags+=(-Xlinker "-l$name"); done
+}
+
+has_archive() { case $(clang -print-file-name="lib$1.a") in */*) ;; *) return 1 ;; esac }
+
+# libraries PROGRAM: the libraries of the system that it needs, a line each.
+libraries() { ldd "$1" 2>/dev/null | grep '=>' || true; }
+
 # What a build says goes to standard error: standard output belongs to results.
 build() {
     swift build --package-path "$root" -c release ${flags[@]+"${flags[@]}"} "$@" >&2

@@ -167,9 +167,12 @@ import Testing
         #expect(
             reasons == [
                 "README.md $ Scripts/test",
+                "README.md $ curl -fsSL https://raw.githubusercontent.com/OWNER/stacklp/main/Scripts/get "
+                    + "| sh -s -- --repository OWNER/stacklp",
                 "README.md $ Scripts/install",
                 "Sources/Documentation/Fuzz-engines.md $ stacklp fuzz --algorithm css --profile rows "
                     + "--seed 9700001 --count 100000 \\",
+                "Sources/Documentation/Run-it-in-CI.md - uses: OWNER/stacklp@0.2.0",
                 "Sources/Documentation/Suites-of-others.md "
                     + "$ Scripts/import-html --taffy ../taffy --output taffy.jsonl",
                 "Sources/Documentation/What-it-found.md $ stacklp fuzz --algorithm css --profile rows "

@@ -31,39 +31,68 @@ import Testing
         ).1
         let version = try await Stacklp.run("--version").output.split(separator: " ")[1]
         #expect(heading == version || heading == "Unreleased")
-        let workflow = try Self.text("Scripts/workflows/github.yml")
-        #expect(workflow.contains("STACKLP_VERSION: \"\(version)\""))
+        for file in [
+            "action.yml", "Scripts/workflows/github.yml", "Sources/Documentation/Run-it-in-CI.md",
+        ] {
+            let uses = try Self.text(file).matches(of: #/uses: OWNER\/stacklp@(\S+)/#)
+            #expect(!uses.isEmpty, "\(file)")
+            #expect(uses.allSatisfy { $0.1 == version }, "\(file)")
+        }
+        let job = try Self.text("Scripts/workflows/gitlab.yml")
+        #expect(job.contains("STACKLP_VERSION: \"\(version)\""))
     }
 
-    /// The step of the workflow that fuzzes, with one of our engines in place of another one.
+    /// The seed and the arguments of the workflow, with one of our engines in place of another one.
+    ///
+    /// `Scripts/check-packages` runs the action that is called with them.
     @Test func `the workflow to copy runs what there is`() async throws {
-        let lines = try Self.text("Scripts/workflows/github.yml").split(
-            separator: "\n",
-            omittingEmptySubsequences: false
-        )
-        let name = try #require(lines.firstIndex { $0.hasSuffix("- name: fuzz") })
-        let begin = try #require(lines[name...].firstIndex { $0.hasSuffix("run: |") }) + 1
-        let script = lines[begin...].prefix { !$0.isEmpty }.map { $0.dropFirst(10) }
-            .joined(separator: "\n")
+        let workflow = try Self.text("Scripts/workflows/github.yml")
+        let seed = try #require(workflow.firstMatch(of: #/run: \|\n((?: {10}.*\n)+)/#)).1
+        let arguments = try #require(workflow.firstMatch(of: #/arguments: (.*)\n/#)).1
         let options = try Self.text("Scripts/workflows/stacklp.json")
             .replacing("10000", with: "100")
             .replacing("mine=./my-engine", with: "lp")
 
         let folder = try TemporaryFolder()
-        try folder.write(script, to: "step")
+        try folder.write(String(seed), to: "step")
         try folder.write(options, to: "stacklp.json")
         let outcome = try await Stacklp.shell(
             """
-            cd "$1" && mkdir -p .stacklp-prefix/bin && ln -s "$S" .stacklp-prefix/bin/stacklp
-            export GITHUB_EVENT_NAME=schedule
+            cd "$1"
+            export GITHUB_EVENT_NAME=schedule GITHUB_ENV=environment
             bash -eo pipefail step
+            . ./environment
+            eval "\"$S\" $2"
+            """,
+            folder.path,
+            String(arguments)
+        )
+        #expect(outcome.exitStatus == 0, "\(outcome.error)")
+        #expect(outcome.output.contains(" --seed 20"))
+        for report in ["stacklp.sarif", "stacklp.xml", "stacklp.html", "stacklp.md"] {
+            #expect(FileManager.default.fileExists(atPath: folder.path(report)), "\(report)")
+        }
+    }
+
+    /// The steps of the job for GitLab that start stacklp.
+    @Test func `the job for GitLab runs what there is`() async throws {
+        let job = try Self.text("Scripts/workflows/gitlab.yml")
+        let script = try #require(job.firstMatch(of: #/\n  script:\n((?: {4}- .*\n)+)/#)).1
+        let folder = try TemporaryFolder()
+        try folder.write(String(script).replacing("    - ", with: ""), to: "step")
+        try folder.write(
+            try Self.text("Scripts/workflows/stacklp.json").replacing("10000", with: "100")
+                .replacing("mine=./my-engine", with: "lp"),
+            to: "stacklp.json"
+        )
+        let outcome = try await Stacklp.shell(
+            """
+            cd "$1" && mkdir bin && ln -s "$S" bin/stacklp && PATH=$PWD/bin:$PATH sh -e step
             """,
             folder.path
         )
         #expect(outcome.exitStatus == 0, "\(outcome.error)")
-        for report in ["stacklp.sarif", "stacklp.xml", "stacklp.html", "stacklp.md"] {
-            #expect(FileManager.default.fileExists(atPath: folder.path(report)), "\(report)")
-        }
+        #expect(FileManager.default.fileExists(atPath: folder.path("stacklp.xml")))
     }
 
     @Test func `limits that are told are those of the code`() async throws {
