@@ -55,7 +55,7 @@ def tarball(entries, time, root=""):
             member = _member(root + entry.path, tarfile.REGTYPE, entry.mode, time)
             member.size = len(entry.data)
             archive.addfile(member, io.BytesIO(entry.data))
-    return gzip.compress(text.getvalue(), compresslevel=9, mtime=time)
+    return gzip.compress(text.getvalue(), compresslevel=6, mtime=time)
 
 
 def _member(path, kind, mode, time):

@@ -25,12 +25,12 @@ def package(entries, about, time):
     files.append(Entry(record, (_record(files) + f"{record},,\n").encode()))
 
     text = io.BytesIO()
-    with zipfile.ZipFile(text, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(text, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
         for entry in files:
             member = zipfile.ZipInfo(entry.path, clock.gmtime(time)[:6])
             member.external_attr = (0o100000 | entry.mode) << 16
             member.create_system = 3
-            archive.writestr(member, entry.data, zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(member, entry.data, zipfile.ZIP_DEFLATED, 6)
     return text.getvalue()
 
 
