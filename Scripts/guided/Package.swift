@@ -3,7 +3,7 @@
 
 import PackageDescription
 
-/// What libFuzzer notes of comparisons and calls, which `CFuzzer` leaves out.
+/// The comparisons and calls that libFuzzer traces, and that `CFuzzer` leaves out.
 let ignored =
     ["cmp1", "cmp2", "cmp4", "cmp8", "const_cmp1", "const_cmp2", "const_cmp4", "const_cmp8"]
     + ["switch", "pc_indir"]

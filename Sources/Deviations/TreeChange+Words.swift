@@ -37,7 +37,7 @@ extension TreeChange {
         }
     }
 
-    /// What a stack says of all of its children and what a child says of itself are mistaken together.
+    /// The changes that take one alignment word for another, in both `alignItems` and `alignSelf`.
     private static func items(by rule: Algorithm) -> [TreeChange] {
         words(alignments, of: "align", by: rule, "§8.3", "phase 7") { word, other, change in
             change.stack = { stack, _ in

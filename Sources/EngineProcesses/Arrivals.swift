@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What has come from a process and has not been looked at yet.
+/// The output of a process that the caller has not taken yet, and the end of the process.
 struct Arrivals: Sendable {
     /// Whole lines of its standard output that are not blank.
     private(set) var lines: [[UInt8]] = []
     /// Lines of its standard error.
     private(set) var diagnostics: [String] = []
-    /// How many further lines of its standard error are dropped.
+    /// The number of further lines of its standard error that were dropped.
     private(set) var droppedDiagnostics = 0
-    /// What came after the last line end, when its standard output has ended.
+    /// The bytes after the last line end, once its standard output has ended.
     private(set) var rest: [UInt8]?
-    /// Why its standard output is not read any further, if that is so.
+    /// The reason why reading its standard output was stopped; `nil` if it was not.
     private(set) var excess: String?
-    /// How it ended, once it has and all it wrote is here.
+    /// The way it ended, such as `exit status 3`, once all its output has arrived.
     private(set) var ending: String?
     private var hasNews = false
-    /// How many bytes the lines have.
+    /// The total size of the lines, in bytes.
     private var size = 0
     private var diagnosticsSize = 0
 
-    /// So many lines of standard error wait to be looked at, and so many bytes.
+    /// The largest number of lines of standard error that are kept; further ones are dropped.
     private static let mostDiagnostics = 1000
+    /// The largest total size of those lines, in bytes.
     private static let mostDiagnosticsSize = 1 << 20
 
     /// Takes lines of standard output.
     ///
-    /// - Parameter limits: More than that was not asked for.
+    /// - Parameter limits: The limits of the output; reading stops beyond them.
     /// - Returns: Whether there may be more.
     mutating func add(_ new: [[UInt8]], within limits: OutputLimits) -> Bool {
         for line in new where !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {

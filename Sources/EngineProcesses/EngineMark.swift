@@ -12,7 +12,7 @@ struct EngineMark: Sendable {
 
     /// The variable's value: the mark of the engine around this process, if there is one, and its own.
     let value: String
-    /// What is looked for: the whole mark, or its beginning for all engines of a run.
+    /// The bytes to look for: the mark of one engine, or the beginning of all marks of a run.
     private let bytes: [UInt8]
 
     /// The mark of an engine of a run.
@@ -28,7 +28,7 @@ struct EngineMark: Sendable {
         bytes = Array(value.utf8)
     }
 
-    /// So often processes are looked for: each time some may have been started since the last.
+    /// The largest number of searches: each may find processes that were started since the last.
     private static let mostPasses = 100
 
     /// Kills all processes that have the mark.

@@ -22,8 +22,8 @@ final class EngineProcess: Sendable {
     /// Starts a program.
     ///
     /// - Parameters:
-    ///   - command: What a shell is told.
-    ///   - limits: How much it may write.
+    ///   - command: The command line for the shell.
+    ///   - limits: The limits of its output.
     ///   - engines: The run to which it belongs.
     init(command: String, limits: OutputLimits, in engines: RunningEngines) {
         Self.ignoreBrokenPipes
@@ -175,20 +175,20 @@ final class EngineProcess: Sendable {
     }
 }
 
-/// How much a process may write without being looked at.
+/// The limits of the output that a process may write before the caller takes it.
 struct OutputLimits: Sendable {
-    /// How many lines of its standard output.
+    /// The largest number of lines of its standard output.
     let lines: Int
-    /// How many bytes of one line, and of all lines together.
+    /// The largest size of one line, and of all lines together, in bytes.
     let bytes: Int
 
     /// Whether a line has more bytes than it may have.
     func isTooLong(_ line: [UInt8]) -> Bool { line.count > bytes }
 
-    /// What is said of such a line.
+    /// The words for a line that is too long.
     var tooLong: String { "a line that is longer than \(size)" }
 
-    /// What is said of lines that have more together.
+    /// The words for lines that are too long together.
     var tooMuch: String { "lines that are longer than \(size) together" }
 
     private var size: String { bytes >= 1 << 20 ? "\(bytes >> 20) MiB" : "\(bytes) bytes" }

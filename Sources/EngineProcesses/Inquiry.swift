@@ -4,7 +4,7 @@ internal import DifferentialTesting
 internal import LayoutFixtures
 internal import StackLayout
 
-/// Fixtures that a program is asked for: which to ask next, and what came of each.
+/// The fixtures that an engine is asked for: the next one to ask, and the answers so far.
 ///
 /// As long as nothing goes wrong, several are under way. When the process fails with one of them under
 /// way, that is this fixture's answer, whatever the process was asked before. With several, it is not
@@ -12,7 +12,7 @@ internal import StackLayout
 /// then, the failure is the answer to the first: no failure is lost.
 struct Inquiry {
     private let fixtures: [Fixture]
-    /// How many may be under way.
+    /// The largest number of fixtures under way at once.
     private let window: Int
     private var answers: [EngineAnswer?]
     /// Those under way, by name.
@@ -39,7 +39,7 @@ struct Inquiry {
     /// Whether any fixture is under way.
     var isWaiting: Bool { !open.isEmpty }
 
-    /// What those under way are called.
+    /// The names of the fixtures under way.
     var waiting: [String] { Array(open.keys) }
 
     /// The answers; those that are missing are left out.
@@ -74,7 +74,7 @@ struct Inquiry {
 
     /// Takes a line of the program.
     ///
-    /// - Returns: What is wrong with it, if it answers none of the fixtures under way.
+    /// - Returns: The defect of the line; `nil` if it answers a fixture under way.
     mutating func take(_ line: [UInt8]) -> String? {
         do throws(ResultError) {
             let result = try ResultReader(line)
@@ -93,7 +93,7 @@ struct Inquiry {
     /// Goes on after the program failed.
     ///
     /// - Parameters:
-    ///   - failure: What it did.
+    ///   - failure: The failure.
     ///   - isLast: Whether nothing else is asked: then the first fixture under way has this answer, and
     ///     the others are interrupted.
     mutating func recover(from failure: EngineAnswer, isLast: Bool) {

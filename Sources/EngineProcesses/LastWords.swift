@@ -9,9 +9,9 @@ struct LastWords: Sendable {
     /// The lines as they were written, oldest first.
     private var lines: [String] = []
 
-    /// So many lines are kept.
+    /// The largest number of lines that are kept.
     static let mostLines = 8
-    /// So many characters of a line are kept.
+    /// The largest number of characters that are kept of a line.
     static let mostCharacters = 160
 
     /// Takes the next line.
@@ -24,7 +24,7 @@ struct LastWords: Sendable {
 
     /// The lines, oldest first; none is empty.
     ///
-    /// - Parameter names: What the fixtures are called that may be spoken of.
+    /// - Parameter names: The names of the fixtures that the lines may mention.
     func lines(of names: [String]) -> [String] {
         // A name may be the beginning of another one.
         let names = names.sorted { $0.utf8.count > $1.utf8.count }

@@ -2,7 +2,7 @@
 
 /// Bytes as they come in, cut into lines.
 struct LineSplitter: Sendable {
-    /// What has come after the last line end.
+    /// The bytes after the last line end.
     private(set) var rest: [UInt8] = []
 
     /// Takes bytes, and returns the lines that end among them, without their ends.
@@ -21,7 +21,7 @@ struct LineSplitter: Sendable {
         return lines
     }
 
-    /// What has come after the last line end, which becomes a line of its own.
+    /// Takes the bytes after the last line end as a line of their own.
     mutating func takeRest() -> [UInt8] {
         defer { rest = [] }
         return rest

@@ -5,20 +5,20 @@ internal import LayoutFixtures
 internal import StackLayout
 internal import Threading
 
-/// What is known of a program before it is started.
+/// The settings of an external engine, from which its processes are started.
 struct EngineProgram: Sendable {
     let name: String
     let command: String
     let timeLimit: Duration
-    /// How long it may take to answer the greeting.
+    /// The time within which a process must answer the greeting.
     let startLimit: Duration
-    /// What it is asked first whenever it is started, if anything.
+    /// The fixture that a process is asked first after each start; `nil` for none.
     let greeting: Fixture?
     /// The run to which its processes belong.
     let engines: RunningEngines
-    /// How many fixtures may be under way.
+    /// The largest number of fixtures under way at once.
     let window: Int
-    /// How long a line of its standard output may be, in bytes.
+    /// The largest length of a line of its standard output, in bytes.
     let lineLimit: Int
     /// Gets the lines of its standard error.
     let diagnostics: @Sendable (String) -> Void
@@ -72,26 +72,26 @@ final class ProcessSession: EngineSession {
 private struct Conversation {
     let program: EngineProgram
     private var process: EngineProcess?
-    /// What the process has written beyond the last answer, which counts against the next fixture.
+    /// The lines that the process wrote after its last answer; they count against the next fixture.
     private var surplus: [[UInt8]] = []
-    /// How the process has ended while no answer was owed, which counts against the next fixture.
+    /// The way the process ended while it owed no answer; it counts against the next fixture.
     private var ending: String?
     /// Whether the process has closed its standard output.
     private var isSilent = false
-    /// What the process has said that it can be asked.
+    /// The vocabulary that the process has declared; all of the format until it declares one.
     private(set) var vocabulary = Vocabulary.all
-    /// What the process has said on its standard error.
+    /// The last lines that the process wrote to its standard error.
     private var lastWords = LastWords()
 
-    /// Why a process is of no use.
+    /// The reason why a process cannot be used.
     struct Death {
         let how: String
         let said: [String]
     }
 
-    /// So often a process is started that does not answer the greeting.
+    /// The number of attempts to start a process that answers the greeting.
     private static let attempts = 2
-    /// How long a process may take to end by itself when nothing is wanted of it any more.
+    /// The time that a process has to end by itself after its standard input was closed.
     private static let farewell = Duration.seconds(1)
     /// The time that the system may need to end a process that was killed, or that has closed its standard output.
     private static let death = Duration.seconds(10)
@@ -174,7 +174,7 @@ private struct Conversation {
         return inquiry.result
     }
 
-    /// What comes from the process; how it ended, if that is known already.
+    /// Waits for news of the process; returns its end at once if that is known already.
     private func news(
         of process: EngineProcess,
         until deadline: SuspendingClock.Instant
@@ -189,7 +189,7 @@ private struct Conversation {
         program.engines.isOver || end.map { $0 <= .now } ?? false
     }
 
-    /// What went wrong, if anything did, apart from lines that are no results.
+    /// Returns the failure of the process, apart from lines that are no results; `nil` for none.
     private func failure(
         _ news: Arrivals,
         _ inquiry: inout Inquiry,
@@ -213,7 +213,7 @@ private struct Conversation {
 
     /// Starts the program unless it runs, and waits until it has answered the greeting.
     ///
-    /// - Returns: Why it is of no use; `nil` if it runs, or if the run is over.
+    /// - Returns: The reason why it cannot be used; `nil` if it runs, or if the run is over.
     mutating func start(until end: SuspendingClock.Instant?) -> Death? {
         var death: Death?
         for _ in 1...Self.attempts where process == nil && !isOver(end) {
@@ -237,7 +237,7 @@ private struct Conversation {
         lastWords = LastWords()
     }
 
-    /// Asks the process for the greeting, and returns what is wrong with what it does.
+    /// Asks the process for the greeting, and returns the defect of its answer; `nil` for none.
     private mutating func complaint(
         on greeting: Fixture,
         until end: SuspendingClock.Instant?
@@ -320,7 +320,7 @@ private struct Conversation {
     /// Waits until the process has ended, and takes what it still has to say: its lines are surplus, nobody has asked
     /// for them.
     ///
-    /// - Returns: How it ended; `nil` if it has not, or there is none.
+    /// - Returns: The way it ended; `nil` if it still runs, or there is no process.
     private mutating func ending(atMost duration: Duration) -> String? {
         let deadline = SuspendingClock.now + duration
         while let news = process?.news(until: deadline) {

@@ -15,7 +15,7 @@ public final class RunningEngines: Sendable {
         var groups: Set<pid_t> = []
         var guardian: GroupGuard?
         var complaints: Set<String> = []
-        /// How many processes were started.
+        /// The number of processes that were started.
         var started = 0
     }
 

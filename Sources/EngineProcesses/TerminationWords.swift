@@ -4,7 +4,7 @@ internal import Subprocess
 internal import SystemC
 
 extension TerminationStatus {
-    /// How a process ended: `exit status 3`, `signal 6 (SIGABRT)`.
+    /// The way a process ended, in words: `exit status 3`, `signal 6 (SIGABRT)`.
     var words: String {
         switch self {
         // What a shell says of a command that it cannot run.
@@ -27,6 +27,6 @@ extension TerminationStatus {
 }
 
 extension EngineProcess {
-    /// How a process ends with which nothing is wrong.
+    /// The words for the end of a process that has not failed.
     static let goodEnding = TerminationStatus.exited(0).words
 }

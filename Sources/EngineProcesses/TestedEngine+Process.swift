@@ -32,16 +32,16 @@ extension TestedEngine {
     /// your own, never in a task.
     ///
     /// - Parameters:
-    ///   - name: What it is called.
-    ///   - command: What `/bin/sh -c` is told.
-    ///   - timeLimit: How long it may take to the next answer.
-    ///   - startLimit: How long it may take to answer the greeting.
+    ///   - name: The engine's name.
+    ///   - command: The command line for `/bin/sh -c`.
+    ///   - timeLimit: The time within which it must give the next answer.
+    ///   - startLimit: The time within which it must answer the greeting.
     ///   - greeting: A fixture that any engine can answer, refusing it or not; of what the answer says
     ///     only the name counts.
     ///   - engines: The run to which its processes belong; one of its own by default.
-    ///   - window: How many fixtures it is sent before it has answered the first, at least 1.
-    ///   - lineLimit: How long a line of its standard output may be, in bytes; by default as long as the
-    ///     frames of half a million elements.
+    ///   - window: The largest number of fixtures sent before the first answer, at least 1.
+    ///   - lineLimit: The largest length of a line of its standard output, in bytes; by default
+    ///     that of the frames of half a million elements.
     ///   - diagnostics: Gets each line that it writes to its standard error, with its name in front,
     ///     without a line end; called on the session's thread. They go to standard error by default.
     ///   - starting: Is called each time before a process is started, on the session's thread.

@@ -30,9 +30,9 @@ public struct CaseGenerator: Hashable, Sendable {
     ///   - seed: The run's seed; any number.
     ///   - algorithm: The rule of every stack; `nil` if each case chooses its own. Profiles for one rule
     ///     only have that one.
-    ///   - profile: What the fixtures are like; `nil` if each case chooses for itself, among those of its
-    ///     rule.
-    ///   - vocabulary: What the fixtures may say.
+    ///   - profile: The character of the fixtures; `nil` if each case chooses for itself, among
+    ///     those of its rule.
+    ///   - vocabulary: The part of the format that the fixtures may use.
     public init(
         seed: UInt64,
         algorithm: Algorithm? = nil,
@@ -56,9 +56,9 @@ public struct CaseGenerator: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - index: The number in the run; any number.
-    ///   - attempt: Which of the cases of that number: 0 for the first, others for those that may take its
-    ///     place.
-    /// - Returns: A fixture whose name has the attempt behind if it is not the first: `css-rows-42-17.1`.
+    ///   - attempt: The number of the attempt: 0 for the first case of that number, more for cases
+    ///     that may replace it.
+    /// - Returns: A fixture whose name ends with the attempt if that is not 0: `css-rows-42-17.1`.
     /// - Complexity: O(elements), of which there are at most a few hundred.
     public func fixture(at index: Int, attempt: Int) -> Fixture {
         let id = CaseID(seed: seed, index: index, attempt: attempt)
@@ -85,7 +85,7 @@ public struct CaseGenerator: Hashable, Sendable {
 
     /// The layout of one fixture.
     ///
-    /// - Throws: What a layout says of a draft that it refuses; there is none.
+    /// - Throws: The error of a layout that refuses the draft, which does not happen.
     package func tree(at index: Int) throws -> LayoutTree {
         let id = CaseID(seed: seed, index: index)
         let (algorithm, profile) = choices(of: id)
@@ -104,7 +104,7 @@ public struct CaseGenerator: Hashable, Sendable {
 
     /// The algorithm and the profile of one fixture.
     private func choices(of id: CaseID) -> (Algorithm, Profile) {
-        // What takes the place of a case is of the same kind.
+        // Cases that replace another one have the same rule and profile.
         var random = RandomNumbers(CaseID(seed: id.seed, index: id.index), for: "choices")
         let said = Algorithm.allCases.filter(vocabulary.says)
         let anyAlgorithm =

@@ -4,7 +4,7 @@ internal import StackLayout
 
 /// A layout before it is checked.
 struct LayoutDraft {
-    /// What the root is given.
+    /// The constraint on the root, before it is checked.
     enum Space {
         /// A size between a smallest and a largest one.
         case range(min: Size, max: Size)

@@ -77,7 +77,7 @@ public enum Profile: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// How often it is drawn, beside the others, by cases of a rule that choose for themselves.
+    /// The weight of the profile when a case of a rule chooses its profile at random.
     ///
     /// A case of `deep` or `wide` takes as long as eight others: drawn as often, these two would take most of a
     /// campaign's time. Stacks of several rules are only made where no rule is asked for, or where they are.

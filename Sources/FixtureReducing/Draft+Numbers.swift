@@ -2,20 +2,20 @@
 
 internal import StackLayout
 
-/// What a number of a draft stands for.
+/// The meaning of a number of a draft.
 enum DraftNumberRole: Equatable {
     /// A number of an element.
     case of(NumberRole)
-    /// Pixels to a point.
+    /// The number of pixels per point.
     case scale
     /// A length that the root is given, in points.
     case space
 }
 
 extension Draft {
-    /// Shows every number to `change`, and takes what it makes of it.
+    /// Passes every number to `change`, which may replace it.
     ///
-    /// Numbers that are as they are by default are not shown. Percentages are numbers of percent.
+    /// Numbers at their defaults are skipped. Percentages are numbers of percent.
     ///
     /// - Complexity: O(elements).
     mutating func changeNumbers(_ change: (inout Double, DraftNumberRole) -> Void) {
@@ -32,7 +32,7 @@ extension Draft {
         }
     }
 
-    /// Shows every number to `visit`, in the order of ``changeNumbers(_:)``.
+    /// Passes every number to `visit`, in the order of ``changeNumbers(_:)``.
     func visitNumbers(_ visit: (Double, DraftNumberRole) -> Void) {
         var copy = self
         copy.changeNumbers { number, role in visit(number, role) }

@@ -8,18 +8,18 @@ package struct Draft: Hashable {
     var root: Element
     /// The rule of every stack that has none of its own.
     var algorithm: Algorithm
-    /// How many pixels there are to a point.
+    /// The number of pixels per point; `nil` to round nothing.
     var pixelScale: Double?
-    /// On which side lines begin.
+    /// The side on which lines begin.
     var layoutDirection: LayoutDirection
     /// The platform's distances.
     var spacingMetrics: SpacingMetrics
-    /// What the root is given, on each axis.
+    /// The space that the root is given, on each axis.
     var space: RootSpace
     /// Free text.
     var description: String?
 
-    /// What there is to be made smaller of a fixture; no frames are expected any more.
+    /// The parts of a fixture that can be made smaller; its expected frames are dropped.
     package init(_ fixture: Fixture) {
         root = fixture.tree.rootElement
         algorithm = fixture.tree.algorithm
@@ -47,7 +47,7 @@ package struct Draft: Hashable {
         return Fixture(name: name, description: description, tree: tree)
     }
 
-    /// Where every element is, level by level: its position in each element around it.
+    /// The place of every element, level by level: its position in each element around it.
     var places: [[Int]] {
         var places: [[Int]] = [[]]
         var level = [(place: [Int](), element: root)]

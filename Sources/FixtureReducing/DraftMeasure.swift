@@ -2,26 +2,26 @@
 
 internal import StackLayout
 
-/// How much there is to a draft, so that one of two drafts is the smaller one.
+/// The measure of a draft, by which one of two drafts is the smaller one.
 ///
-/// Eight whole numbers from 0 up, the first in which two drafts differ being decisive:
+/// It is eight whole numbers from 0 up; the first one in which two drafts differ decides:
 ///
 /// 1. elements;
-/// 2. what is said of them and of the layout: properties that are not as by default, each kind of
-///    element and content that is not the simplest, ranges rather than sizes;
+/// 2. settings of elements and of the layout: properties that are not at their defaults, each kind
+///    of element and content that is not the simplest, ranges rather than sizes;
 /// 3. letters in texts and names;
 /// 4. percentages, which are more than points;
 /// 5. digits in numbers, without zeros at the end, and signs; more for a space below 10 points;
 /// 6. powers of ten away from 1 of those digits;
-/// 7. what the digits are, read as whole numbers;
+/// 7. the values of those digits, read as whole numbers;
 /// 8. neighbours that differ.
 ///
-/// There is no endless descent in such numbers, so a search in which each step leads to a smaller
-/// draft ends.
+/// Such numbers cannot decrease for ever, so a search in which each step leads to a smaller draft
+/// ends.
 package struct DraftMeasure: Hashable, Comparable {
     private var parts = Array(repeating: 0, count: 8)
 
-    /// How much there is to a draft.
+    /// Measures a draft.
     ///
     /// - Complexity: O(elements).
     package init(_ draft: Draft) {
@@ -72,7 +72,7 @@ package struct DraftMeasure: Hashable, Comparable {
     }
 }
 
-/// Counts what is said of an element in its properties.
+/// Adds up the weights of an element's properties.
 private struct PropertyWeight: PropertyVisitor {
     var weight = 0
 
@@ -82,7 +82,7 @@ private struct PropertyWeight: PropertyVisitor {
 }
 
 extension Element {
-    /// How much more it is than an empty node.
+    /// The weight of the element; that of an empty node is 0.
     fileprivate var weight: Int {
         var (copy, properties) = (self, PropertyWeight())
         copy.visitProperties(&properties)
@@ -91,7 +91,7 @@ extension Element {
 }
 
 extension Element.Kind {
-    /// How much more it is than an empty node, but for its properties.
+    /// The weight of the kind without its properties; that of an empty node is 0.
     fileprivate var weight: Int {
         switch self {
         case .node(let content): content.weight

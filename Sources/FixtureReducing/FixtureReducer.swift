@@ -29,9 +29,9 @@ public struct FixtureReducer: Sendable {
     /// A reducer.
     ///
     /// - Parameters:
-    ///   - batchSize: So many candidates are judged at once at most, and at least 1. The fixture in
-    ///     the end does not depend on it, unless the limit is reached.
-    ///   - limit: So many candidates are judged in all at most.
+    ///   - batchSize: The largest number of candidates that are judged at once, at least 1. The
+    ///     result does not depend on it, unless the limit is reached.
+    ///   - limit: The largest number of candidates that are judged in all.
     public init(batchSize: Int = 32, limit: Int = 20_000) {
         self.batchSize = max(1, batchSize)
         self.limit = limit
@@ -39,7 +39,7 @@ public struct FixtureReducer: Sendable {
 
     /// Makes a fixture as small as single steps make it.
     ///
-    /// What is expected of the fixture is dropped, as the elements that it speaks of may go.
+    /// The fixture's expectation is dropped, as the elements that it names may be removed.
     /// Candidates are called `NAME~N`, with another N for each; the fixture in the end has its own
     /// name again.
     ///

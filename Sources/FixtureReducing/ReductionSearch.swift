@@ -5,11 +5,11 @@ internal import StackLayout
 
 /// A search for a smaller fixture, from one draft to the next.
 struct ReductionSearch {
-    /// The smallest draft that it holds of.
+    /// The smallest draft so far for which the condition holds.
     private(set) var current: Draft
-    /// How many steps were taken.
+    /// The number of steps that were taken.
     private(set) var steps = 0
-    /// How many candidates were judged.
+    /// The number of candidates that were judged.
     private(set) var candidates = 0
     /// Whether all steps from the current draft have been judged.
     private(set) var isFinished = false
@@ -20,10 +20,10 @@ struct ReductionSearch {
     private let layout: (LayoutTree) -> Layout?
     private let isOver: () -> Bool
     private var measure: DraftMeasure
-    /// Batches are small after a step, and grow while none is taken: who takes many steps has
-    /// little use for the rest of a batch.
+    /// The size of the next batch: small after a step, and growing while none is taken, since a
+    /// step makes the rest of its batch useless.
     private var nextSize = 1
-    /// What it does not hold of.
+    /// The fingerprints of drafts for which the condition does not hold.
     private var refused: Set<Fingerprint> = []
 
     /// A search that begins with a fixture.
@@ -46,7 +46,7 @@ struct ReductionSearch {
     /// Whether no further candidate may be judged.
     private var isExhausted: Bool { candidates >= limit || isOver() }
 
-    /// How large the children of a draft's root are, if that is known.
+    /// Returns the sizes of the children of a draft's root; `nil` if they are not known.
     private func sizes(_ draft: Draft) -> [Size]? {
         guard let tree = draft.fixture(named: name)?.tree, let layout = layout(tree) else {
             return nil
@@ -54,7 +54,7 @@ struct ReductionSearch {
         return tree.items[LayoutTree.root].children.map { layout.frames[$0].size }
     }
 
-    /// Whether it holds of what the search begins with.
+    /// Judges the first draft, and returns whether the condition holds for it.
     mutating func beginningHolds(_ holds: ([Fixture]) -> [Bool]) -> Bool {
         guard let fixture = current.fixture(named: "\(name)~1"), limit > 0 else { return false }
         candidates = 1
@@ -74,7 +74,7 @@ struct ReductionSearch {
         return !isFinished
     }
 
-    /// Goes through the steps of one kind, and takes every one that it holds after.
+    /// Goes through the steps of one kind, and takes every one after which the condition holds.
     private mutating func goThrough(_ kind: StepKind, _ holds: ([Fixture]) -> [Bool]) {
         var edits = kind.edits(of: current, sizes)
         var position = 0
@@ -125,7 +125,7 @@ struct ReductionSearch {
         return batch
     }
 
-    /// What is to be judged of a draft, or `nil` if that is of no use.
+    /// Returns the candidate for a draft; `nil` if it is not smaller, not sound, or known already.
     private func candidate(
         _ draft: Draft,
         at position: Int,
@@ -148,8 +148,9 @@ struct ReductionSearch {
     }
 }
 
-/// What tells a draft from others in little space: a hash and a measure, so that chance does not make
-/// two drafts the same.
+/// A short key of a draft: its hash and its measure.
+///
+/// A collision of hashes alone does not make two drafts the same.
 private struct Fingerprint: Hashable {
     private let hash: Int
     private let measure: DraftMeasure

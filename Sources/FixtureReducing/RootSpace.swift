@@ -2,9 +2,9 @@
 
 internal import StackLayout
 
-/// What a root is given, each axis by itself.
+/// The space that a root is given, each axis by itself.
 struct RootSpace: Hashable {
-    /// What a root is given on one axis, the simplest first.
+    /// The lengths that a root is given on one axis, the simplest kind first.
     enum Lengths: Hashable {
         /// One length.
         case exactly(Double)
@@ -17,7 +17,7 @@ struct RootSpace: Hashable {
         /// No opinion; of proposals only.
         case unspecified
 
-        /// How much there is to say.
+        /// The complexity of the lengths; one exact length has 0.
         var weight: Int {
             switch self {
             case .exactly: 0
@@ -49,9 +49,9 @@ struct RootSpace: Hashable {
         }
     }
 
-    /// What it is given along x.
+    /// The lengths along x.
     var width: Lengths
-    /// What it is given along y.
+    /// The lengths along y.
     var height: Lengths
     var isProposal: Bool
 
@@ -98,6 +98,6 @@ struct RootSpace: Hashable {
         side == .unspecified ? nil : side.ends.most
     }
 
-    /// How much there is to say.
+    /// The complexity of the space; a range of one size has 0.
     var weight: Int { width.weight + height.weight + (isProposal ? 1 : 0) }
 }

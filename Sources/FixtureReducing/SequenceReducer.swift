@@ -19,7 +19,7 @@ public struct SequenceReducer: Sendable {
         /// The number of sequences that were tried.
         public let tried: Int
 
-        /// What something needs to happen, in a sentence.
+        /// A sentence that says after which fixtures the finding happens.
         package var sentence: String {
             let names = fixtures.prefix(8).map(\.name).joined(separator: ", ")
             let rest = fixtures.count > 8 ? ", …" : ""

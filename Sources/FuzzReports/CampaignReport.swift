@@ -15,7 +15,7 @@ public struct CampaignReport: Sendable {
     /// A report on an outcome.
     ///
     /// - Parameters:
-    ///   - outcome: What came out of a campaign.
+    ///   - outcome: The outcome of a campaign.
     ///   - corpus: The folder in which the smallest case of each class is kept, in a file with the name of the
     ///     class; reports for code hosts say so. `nil` where none is kept.
     ///   - sources: The file of an engine by its name, or of what starts it: to these files of the repository code

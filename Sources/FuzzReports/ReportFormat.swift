@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// How a campaign's outcome is written down.
+/// The format of a report on a campaign's outcome.
 public enum ReportFormat: String, CaseIterable, Sendable {
     /// For a person at a terminal.
     case text

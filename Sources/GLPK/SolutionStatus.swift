@@ -3,7 +3,7 @@
 internal import CGLPK
 package import LinearProgramming
 
-/// What GLPK knows about a point: one of `GLP_UNDEF` … `GLP_UNBND`.
+/// The status of a point in GLPK: one of `GLP_UNDEF` … `GLP_UNBND`.
 package struct SolutionStatus: RawRepresentable, Hashable, Sendable {
     package let rawValue: Int32
 

@@ -13,14 +13,14 @@ extension GreedyEngine: ExactLayoutEngine {
         try exactLayout(of: tree, by: PlainReading(), turning: [])
     }
 
-    /// Computes the layouts that a tree has if close calls are decided one way or the other.
+    /// Computes the layouts that a tree has if each ambiguous comparison may go either way.
     ///
-    /// Where a decision depends on the last digit, an engine that rounds may have come to any of them.
-    /// A layout that cannot be computed is left out, unless it is the exact one.
+    /// A comparison is ambiguous if rounding decides it: an engine that rounds may give any of
+    /// these layouts. A layout that cannot be computed is left out, unless it is the exact one.
     ///
     /// - Parameters:
-    ///   - tree: What is laid out.
-    ///   - limit: So many layouts are computed at most.
+    ///   - tree: The tree to lay out.
+    ///   - limit: The largest number of layouts to compute.
     /// - Complexity: At most `limit` exact layouts.
     /// - Throws: A `LayoutFailure` as ``layout(_:)`` does.
     public func branches(

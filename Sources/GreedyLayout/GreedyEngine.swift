@@ -24,8 +24,8 @@ public struct GreedyEngine: LayoutEngine {
     /// It counts for those whose flexibility hangs on the length across: an engine may keep the order that it
     /// brought them into at an earlier offer.
     public var turnsTies = false
-    /// How children of one of Texture's stacks that measure themselves are asked at the same time;
-    /// `nil` to ask one after the other.
+    /// The function that asks several self-measuring children of one of Texture's stacks at the
+    /// same time; `nil` to ask one after the other.
     private let forEach: ForEach?
 
     /// Does something for each number from 0 up to a count, in any order, and returns when all is
@@ -56,8 +56,8 @@ public struct GreedyEngine: LayoutEngine {
 
     /// Computes a layout.
     ///
-    /// Where lengths are so far apart that doubles would lose them, it is computed once more in rational
-    /// numbers, and rounded at the end.
+    /// If lengths are so far apart that doubles would lose them, the engine computes the layout in
+    /// rational numbers and rounds it at the end.
     ///
     /// - Complexity: Each element is asked for its size once for each different proposal that
     ///   reaches it: three times for a stack in a stack along the same axis (0, infinity and the
@@ -113,8 +113,9 @@ public struct GreedyEngine: LayoutEngine {
     /// Places every element of a tree, in any numbers.
     ///
     /// - Parameters:
-    ///   - container: What the root is given, in these numbers: the only place where it enters.
-    ///   - rules: How quantities of the rules are read.
+    ///   - container: The proposal and the limits for the root, in these numbers; they enter
+    ///     nowhere else.
+    ///   - rules: The reading of the rules.
     ///   - scratch: Memory that is cleared before it is used.
     ///   - turned: The numbers of the close calls to be turned; `nil` to look for none.
     /// - Returns: The pass that is done. Its frames and records are in these numbers, and leave it nowhere

@@ -19,14 +19,14 @@ struct GreedyPass<Number: RealNumber, Rules: Reading>: ~Copyable {
     typealias RootContainer = Geometry<Number>.RootContainer
     typealias StackRecord = Geometry<Number>.StackRecord
 
-    /// What is laid out; elements are read by `tree[index]`, where they lie.
+    /// The tree to lay out; `tree[index]` reads an element in place, without a copy.
     let tree: LayoutTree
-    /// What the root is given.
+    /// The proposal and the limits for the root.
     let container: RootContainer
     let pixels: PixelGrid
     /// The reading of the rules.
     let rules: Rules
-    /// How several children are asked at the same time; `nil` to ask one after the other.
+    /// The function that asks several children at the same time; `nil` to ask one after the other.
     var forEach: GreedyEngine.ForEach?
 
     var frames: [Rect]
@@ -35,16 +35,18 @@ struct GreedyPass<Number: RealNumber, Rules: Reading>: ~Copyable {
     /// Whether `measurements` and `placedOffers` are to be kept.
     let keepsMeasurements: Bool
     var stacks: [StackRecord] = []
-    /// What Texture's elements were asked when they were placed; empty if that is not to be kept.
+    /// The last question to each of Texture's elements before it was placed; empty if not to be
+    /// kept.
     var measurements: [Measurement?] = []
     /// The offers with which elements were placed; empty if that is not to be kept.
     var placedOffers: [Proposal?] = []
 
-    /// What was decided by comparing numbers.
+    /// The decisions made by comparing numbers.
     var decisions: Decisions<Number>
     /// Whether the numbers have lost too many digits.
     var precision = Precision<Number>()
-    /// How many more questions may be asked; once it is below 0 the answers mean nothing.
+    /// The number of questions that may still be asked; once it is below 0 the answers mean
+    /// nothing.
     var questionsLeft: Int
     /// All memory that is no result.
     var scratch = Scratch()
@@ -105,6 +107,6 @@ struct GreedyPass<Number: RealNumber, Rules: Reading>: ~Copyable {
         }
     }
 
-    /// What an element is.
+    /// Returns the shape of an element.
     func shape(of index: Int) -> Shape { tree[index].shape }
 }

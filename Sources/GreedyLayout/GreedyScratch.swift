@@ -38,7 +38,7 @@ extension GreedyPass {
         var boxes = AnswerCache<BoxQuestion.Key, LaidOutBox>()
         var insides: [BoxContents] = []
         var placements: [ItemPlacement] = []
-        /// What a scroll bar takes of the width of containers that have one, once these are placed.
+        /// The widths of the scroll bars of placed containers, by index.
         var bars: [Int: Number] = [:]
         var lineRecords: [StackRecord] = []
         /// The min-content and max-content widths that are known.

@@ -4,7 +4,7 @@ internal import StackLayout
 
 /// Memory that one layout after the other is computed in, so that it need not be asked for again.
 ///
-/// One is good for one layout at a time. What is in it decides nothing.
+/// Use one per concurrent layout. Its contents never affect results.
 public struct GreedyWorkspace: Sendable {
     var scratch = GreedyPass<Double, PlainReading>.Scratch()
 

@@ -4,13 +4,13 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// What an element can be offered along one axis, as it is looked up.
+    /// The cache key of an offer to an element along one axis.
     struct LengthKey: ElementKey {
         let index: Int
         private let proposal: Number.Identity?
         private let parent: Number.Identity?
 
-        /// - Parameter parent: What percentages refer to.
+        /// - Parameter parent: The length that percentages refer to.
         init(_ index: Int, offered proposal: Number?, in parent: Number?) {
             self.index = index
             self.proposal = proposal?.identity
@@ -18,7 +18,7 @@ extension GreedyPass {
         }
     }
 
-    /// What an element can be offered, as it is looked up.
+    /// The cache key of an offer to an element.
     struct OfferKey: ElementKey {
         var index: Int { width.index }
         fileprivate let width: LengthKey
@@ -31,11 +31,12 @@ extension GreedyPass {
         }
     }
 
-    /// What elements have answered to offers so far.
+    /// The answers of elements to offers so far.
     ///
-    /// Where no text or picture couples the axes, a width depends on the width asked for alone, and a
-    /// height on the height. The two are then kept apart: asked for three widths at three heights, the
-    /// element has to answer three times, not nine. That keeps deep nesting from growing exponentially.
+    /// If no text or picture couples the axes, the width depends on the offered width alone, and
+    /// the height on the offered height. The two are then kept apart: offered three widths at three
+    /// heights, the element has to answer three times, not nine. That keeps deep nesting from
+    /// growing exponentially.
     struct OfferAnswers: Sendable {
         private var sizes = AnswerCache<OfferKey, Size>()
         private var widths = AnswerCache<LengthKey, Number>()

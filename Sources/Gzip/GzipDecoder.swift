@@ -4,8 +4,8 @@ internal import CZlib
 
 /// A gzip stream of one or several members being unpacked, piece by piece.
 ///
-/// Packed bytes are added when they are asked for, so memory does not depend on how long the stream
-/// is, nor on how much one packed byte stands for. Zeros after a member are padding.
+/// The caller adds packed bytes when the decoder needs them, so memory depends neither on the
+/// length of the stream nor on its compression ratio. Zeros after a member are padding.
 ///
 /// Source: RFC 1952.
 package final class GzipDecoder {
@@ -16,15 +16,15 @@ package final class GzipDecoder {
     /// Whether the last buffer was too small for all that is unpacked already.
     private var isHeldUp = false
 
-    /// How many packed bytes have been unpacked.
+    /// The number of packed bytes that have been unpacked.
     package private(set) var consumed = 0
-    /// How many members have ended.
+    /// The number of members that have ended.
     package private(set) var members = 0
 
     /// The first two bytes of every stream.
     package static let magic: [UInt8] = [0x1F, 0x8B]
 
-    /// A stream of which nothing is known yet.
+    /// A decoder before the first byte.
     package init() throws(GzipError) {
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
@@ -53,10 +53,11 @@ package final class GzipDecoder {
 
     /// Unpacks what fits into a buffer, at most up to the end of a member.
     ///
-    /// - Returns: How many bytes those are; 0 if more has to be added, or if a member has ended.
+    /// - Returns: The number of unpacked bytes; 0 if more has to be added, or if a member has
+    ///   ended.
     /// - Throws: ``GzipError/corrupt(_:)``, once all that comes before has been given.
     package func unpack(into buffer: UnsafeMutableRawBufferPointer) throws(GzipError) -> Int {
-        // 1. What follows a member: another one, or zeros.
+        // 1. After a member: another one, or zeros.
         if !isInMember, members > 0 {
             while used < input.count, input[used] == 0 {
                 used += 1
@@ -84,7 +85,7 @@ package final class GzipDecoder {
             return (code, Int(free - stream.pointee.avail_out))
         }
 
-        // 3. What came of it.
+        // 3. The result.
         isHeldUp = code == Z_OK && count == buffer.count
         switch code {
         case Z_OK, Z_BUF_ERROR: break

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Why bytes cannot be packed or unpacked.
+/// An error of packing or unpacking bytes.
 package enum GzipError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The stream ends before its last member does, or has no member.
     case truncated
-    /// What is there is not what the format or its checksums ask for, in zlib's words.
+    /// The stream violates the format or a checksum; the value is zlib's message.
     case corrupt(String)
     /// There is no memory left.
     case noMemory
 
-    /// What is wrong, as the end of a sentence that begins with where.
+    /// The problem, worded to follow the place of the error.
     package var description: String {
         switch self {
         case .truncated: "the gzip stream is truncated"

@@ -10,7 +10,7 @@ public struct DeviationTrials: Sendable {
     private var engines: [RuleDeviations: DeviatingEngine] = [:]
     private var workspace = DeviatingEngine.Workspace()
 
-    /// So many engines are kept.
+    /// The largest number of engines that are kept.
     private static let mostEngines = 4000
 
     /// Trials of which none was made.

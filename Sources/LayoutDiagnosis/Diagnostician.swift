@@ -43,13 +43,13 @@ public struct Diagnostician: Sendable {
     /// model do.
     ///
     /// - Parameters:
-    ///   - layout: What an engine made of a tree.
-    ///   - model: What the engine is believed to do in another way, the most telling first.
+    ///   - layout: An engine's layout of a tree.
+    ///   - model: The deviations that the engine is believed to have, the most telling first.
     public mutating func explanation(
         of layout: EngineLayout,
         by model: [RuleDeviation]
     ) -> RuleDeviations? {
-        // 1. What is the rule's is no deviation, and may still differ from a reference that is not.
+        // 1. A layout by the rule has no deviation, even if it differs from a reference that has.
         let plain = engine.frames(of: layout.tree, under: [])
         if let plain, plain.agrees(with: layout.frames, within: layout.tolerance) { return nil }
 
@@ -77,7 +77,7 @@ public struct Diagnostician: Sendable {
         return climb(from: model, to: layout)
     }
 
-    /// Parts of a model are tried out of so many deviations.
+    /// The largest number of deviations out of which parts of a model are tried.
     private static let mostParts = 12
     private static let mostSteps = 8
 
@@ -110,7 +110,7 @@ public struct Diagnostician: Sendable {
     ) -> RuleDeviations? {
         var part = RuleDeviations(model)
         guard model.count > 1, explains(part, layout) else { return nil }
-        // What was needed beside others may not be without them.
+        // A deviation that was needed beside others may not be needed without them.
         var size = 0
         repeat {
             size = part.all.count

@@ -3,7 +3,7 @@
 public import DifferentialTesting
 public import StackLayout
 
-/// A tree, and what an engine made of it.
+/// A tree, and an engine's layout of it.
 public struct EngineLayout: Sendable {
     /// The tree that was laid out.
     public let tree: LayoutTree
@@ -15,10 +15,10 @@ public struct EngineLayout: Sendable {
     /// An engine's layout.
     ///
     /// - Parameters:
-    ///   - tree: What was laid out.
+    ///   - tree: The tree that was laid out.
     ///   - frames: The engine's frames.
-    ///   - tolerance: How far each number of a frame may be off, in points; more where coordinates are so
-    ///     large that rounding makes more of them.
+    ///   - tolerance: The largest error of each number of a frame, in points. Large coordinates,
+    ///     whose rounding errors are larger, raise it.
     ///   - rounding: The engine's own rounding, of which the relative part counts.
     public init(
         _ tree: LayoutTree,
@@ -31,7 +31,9 @@ public struct EngineLayout: Sendable {
         let largest = frames.reduce(1) { max($0, $1.largestNumber) }
         self.tolerance = max(tolerance + rounding.relative * largest, 1e-9 * largest)
     }
-    /// Which part of the layout's numbers another layout of the tree has; less than 1 unless all frames agree.
+    /// The share of this layout's numbers that another layout of the tree has as well.
+    ///
+    /// It is from 0 to 1, and 1 only if all frames agree.
     ///
     /// Positions count from the element around.
     ///

@@ -5,45 +5,49 @@ internal import StackLayout
 
 /// The search for the deviations that an engine has at the same time.
 ///
-/// Deviations are added and taken out again one by one, each time the one after which most comes out as the engine's,
-/// and two at once where one alone does not help. A layout that comes out counts for one, and of another one the
-/// numbers that are right count a part: a large one at first, so that a first step counts where it takes several, and
-/// then a small one.
+/// It adds and removes deviations one by one. Each step makes the change after which most layouts
+/// equal the engine's; where no single change helps, it makes two at once. A layout that equals the
+/// engine's counts 1. Any other layout counts by the share of its numbers that are right, times a
+/// weight. The weight is large at first, so that the first of several steps counts, and small
+/// afterwards.
 ///
-/// Time grows with the layouts times the catalogue for each deviation that is found, as far as it changes them.
+/// For each deviation found, time grows with the layouts that it changes times the catalogue.
 public struct ModelSearch {
     private let layouts: [EngineLayout]
     private let catalogue: [RuleDeviation]
     private let isOver: () -> Bool
     private var engine = DeviationTrials()
-    /// What becomes of each layout under the model, and under each change of it.
+    /// The results for each layout, under the model and under each change of it.
     private var prospects: [Prospect] = []
-    /// What counts of a layout that does not come out, if all of its numbers but one are right.
+    /// The factor, from 0 to 1, for the credit of a layout that the model does not explain.
     private var partWeight = Self.partWeights[0]
     private var deviations: RuleDeviations
     /// The pairs that were found last, and the model to which they belong.
     private var pairs: (deviations: RuleDeviations?, likely: [[Int]]) = (nil, [])
-    /// What is not believed for now, by its place in the catalogue.
+    /// The deviation that the search leaves out for now, by its place in the catalogue.
     private var doneWithout: Int?
 
     /// The deviations that the engine is believed to have, the most telling first.
     public private(set) var model: [RuleDeviation]
 
     private static let partWeights = [0.5, 0.05]
-    /// What gains less in all layouts together is noise.
+    /// The gain, over all layouts together, up to which a change counts as noise.
     private static let leastGain = 0.1
     private static let mostDoneWithout = 4
-    /// Pairs are tried on so many of the smallest layouts, and of these the ones that explain most on all.
+    /// The limits of the search for pairs.
+    ///
+    /// Pairs are tried on `pairSample` of the `smallest` smallest unexplained layouts. The
+    /// `mostPairs` pairs that explain most of these are then tried on all layouts.
     private static let (pairSample, smallest, mostPairs) = (16, 64, 40)
 
     /// A search.
     ///
     /// - Parameters:
-    ///   - layouts: Layouts of the engine; also such that are those of the rule, which a deviation must not
-    ///     change.
-    ///   - model: What is believed already.
-    ///   - unknown: Deviations that are not looked for.
-    ///   - isOver: Asked now and then: whether there is no time for more.
+    ///   - layouts: Layouts of the engine, including ones that follow the rule: a deviation must
+    ///     not change these.
+    ///   - model: The deviations to begin with.
+    ///   - unknown: The deviations to leave out of the search.
+    ///   - isOver: Returns whether the time is over; the search calls it now and then.
     public init(
         of layouts: [EngineLayout],
         beginningWith model: [RuleDeviation] = [],
@@ -62,10 +66,11 @@ public struct ModelSearch {
 
     /// Searches for the model that explains most layouts, and of several the one with the fewest deviations.
     ///
-    /// What explains most by itself need not be a part of it: so each of the most telling ones is done without for
-    /// once.
+    /// The deviation that explains most by itself may not belong to that model. So the search is
+    /// repeated without each of the most telling deviations in turn.
     ///
-    /// - Complexity: So many layouts as there are given ones times deviations of their rules, for each deviation found.
+    /// - Complexity: For each deviation found, O(layouts · deviations of their rules) layouts are
+    ///   made.
     public mutating func run() {
         prospects = layouts.map { layout in
             prospect(of: layout, engine.frames(of: layout.tree, under: deviations))
@@ -89,10 +94,10 @@ public struct ModelSearch {
 
     private var rank: (explained: Int, few: Int) { (explained, -deviations.all.count) }
 
-    /// How many layouts come out.
+    /// The number of layouts that the model explains.
     private var explained: Int { prospects.count { $0.credit == 1 } }
 
-    /// The deviations of the model, those without which least comes out first.
+    /// The deviations of the model, beginning with the one whose removal loses most.
     private var tellingFirst: [RuleDeviation] {
         var other = self
         let losses = catalogue.indices.filter { deviations.contains(.init(catalogue[$0])) }
@@ -111,7 +116,7 @@ public struct ModelSearch {
                     areNew = false
                     change([place])
                 } else if !areNew {
-                    // 2. All of them once more, without what is not needed.
+                    // 2. All of them once more, without deviations that are not needed.
                     leaveOut()
                     look()
                     areNew = true
@@ -127,17 +132,18 @@ public struct ModelSearch {
         leaveOut()
     }
 
-    // MARK: - What changes would do
+    // MARK: - Effects of changes
 
-    /// What becomes of one layout.
+    /// The results for one layout, under the model and under each change of it.
     private struct Prospect {
         /// The model.
         let deviations: RuleDeviations
         /// The frames under it.
         let frames: [Rect]?
-        /// Which part of the layout's numbers comes out.
+        /// The share of the layout's numbers that are right under the model, from 0 to 1.
         var credit = 0.0
-        /// Which part does if a deviation is added or taken out, by its place in the catalogue.
+        /// The same share after a deviation is added or removed, by the deviation's place in the
+        /// catalogue.
         var credits: [Double] = []
         /// The changes that change the frames, by their places in the catalogue.
         var telling: [Int] = []
@@ -148,7 +154,7 @@ public struct ModelSearch {
         places.reduce(deviations) { $0.symmetricDifference(.init(catalogue[$1])) }
     }
 
-    /// What the model and each change make of a layout.
+    /// Computes the results of the model and of each change of it for a layout.
     private mutating func prospect(of layout: EngineLayout, _ frames: [Rect]?) -> Prospect {
         let credit = layout.credit(of: frames)
         var prospect = Prospect(deviations: deviations, frames: frames, credit: credit)
@@ -171,15 +177,15 @@ public struct ModelSearch {
         }
     }
 
-    /// The value of a part of a layout that comes out.
+    /// The value of a layout, from 0 to 1, for the share of its numbers that are right.
     private func value(_ credit: Double) -> Double { credit == 1 ? 1 : partWeight * credit }
 
-    /// What a change gains according to what is known of it.
+    /// The gain of a change according to the stored results, which may be out of date.
     private func gain(of place: Int) -> Double {
         prospects.reduce(0) { $0 + value($1.credits[place]) - value($1.credit) }
     }
 
-    /// What is really gained by changes at some places.
+    /// Computes the gain of some changes made together.
     private mutating func gain(of places: [Int]) -> Double {
         let deviations = changed(places)
         return zip(layouts, prospects).reduce(0) { sum, each in
@@ -190,7 +196,7 @@ public struct ModelSearch {
 
     /// The change that gains most, the first of several; `nil` if none does.
     ///
-    /// What was computed before other changes were made is computed anew before it is believed.
+    /// Gains that were computed under an earlier model are computed anew before they count.
     private mutating func bestChange() -> Int? {
         var gains = catalogue.indices.map { $0 == doneWithout ? 0 : gain(of: $0) }
         while let place = gains.indices.max(by: { (gains[$0], $1) < (gains[$1], $0) }),
@@ -217,10 +223,10 @@ public struct ModelSearch {
 
     /// The pair of changes that gains most, the first of several; `nil` if none does.
     private mutating func bestPair() -> [Int]? {
-        // 1. What explains some of the layouts that do not come out.
+        // 1. The pairs that explain some of the unexplained layouts.
         if pairs.deviations != deviations { pairs = (deviations, likelyPairs()) }
 
-        // 2. Of those the best for all.
+        // 2. The pair of these that gains most in all layouts.
         var best: (pair: [Int], gain: Double)?
         for pair in pairs.likely {
             if isOver() { return nil }
@@ -230,7 +236,7 @@ public struct ModelSearch {
         return best?.pair
     }
 
-    /// Pairs of changes that explain most of some layouts that do not come out.
+    /// The pairs of changes that explain most of a sample of the unexplained layouts.
     private mutating func likelyPairs() -> [[Int]] {
         var counts: [[Int]: Int] = [:]
         let open = layouts.indices.filter { prospects[$0].credit < 1 }
@@ -240,7 +246,8 @@ public struct ModelSearch {
             for first in telling {
                 if isOver() { return [] }
                 for second in catalogue.indices where second != first {
-                    // Only what changes the layout has a part in it; of two that do each pair is met twice.
+                    // At least one of a pair must change the layout; if both do, the pair is met
+                    // twice.
                     if second < first, telling.contains(second) { continue }
                     let frames = engine.frames(of: layout.tree, under: changed([first, second]))
                     guard layout.credit(of: frames) == 1 else { continue }
@@ -255,7 +262,7 @@ public struct ModelSearch {
         return best.prefix(Self.mostPairs).map(\.key)
     }
 
-    /// Takes out what is not needed any more.
+    /// Removes the deviations that are not needed any more.
     private mutating func leaveOut() {
         for place in catalogue.indices where deviations.contains(.init(catalogue[place])) {
             if isOver() { return }

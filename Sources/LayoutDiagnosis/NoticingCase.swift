@@ -11,12 +11,11 @@ public enum NoticingCase {
     /// Differences below this, in points, are not shown.
     private static let least = 0.5
 
-    /// A fixture whose frames are others under a deviation, as small as it gets; `nil` if none of so many
-    /// random ones has such frames.
+    /// A smallest fixture whose frames change under a deviation; `nil` if the search finds none.
     ///
     /// - Parameters:
-    ///   - deviation: What it notices.
-    ///   - cases: So many cases of each profile are tried.
+    ///   - deviation: The deviation that the fixture notices.
+    ///   - cases: The number of random cases of each profile that are tried.
     /// - Complexity: At most two layouts for each of `cases` of each profile, and for each candidate of the reduction.
     public static func search(_ deviation: RuleDeviation, cases: Int = 400) -> Fixture? {
         var engine = DeviationTrials()

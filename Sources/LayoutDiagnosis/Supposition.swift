@@ -2,41 +2,41 @@
 
 public import Deviations
 
-/// The number of an engine's layouts that come out if it is supposed to have some deviations.
+/// The number of an engine's layouts that supposed deviations explain.
 ///
-/// It also says how many more or fewer come out with one deviation more, or one less.
+/// It also counts the layouts gained and lost with one deviation more, or one less.
 ///
 /// Time grows with the layouts times the catalogue.
 public struct Supposition: Sendable {
-    /// The effect on layouts if one deviation more is supposed, or one that is supposed is not.
+    /// The effect of supposing one deviation more, or one less.
     public struct Change: Sendable, Equatable {
         /// The deviation.
         public let deviation: RuleDeviation
-        /// Whether it is supposed, and left out.
+        /// Whether the deviation is one of those supposed, and the change leaves it out.
         public let isLeftOut: Bool
-        /// The number of layouts that come out only then.
+        /// The number of layouts that are explained only with the change.
         public fileprivate(set) var gained = 0
-        /// The number of layouts that do not come out any more.
+        /// The number of layouts that are explained only without the change.
         public fileprivate(set) var lost = 0
 
-        /// The number of layouts that come out then, less that before.
+        /// The number of layouts gained, less that of layouts lost.
         public var net: Int { gained - lost }
     }
 
     /// The deviations that the engine is supposed to have.
     public let supposed: RuleDeviations
-    /// The number of layouts that come out.
+    /// The number of layouts that the supposed deviations explain.
     public private(set) var explained = 0
     /// The number of layouts that were counted.
     public private(set) var layouts = 0
-    /// What each deviation would change, in the order of the catalogue.
+    /// The effect of each deviation, in the order of the catalogue.
     private var counts: [Change]
     private var diagnostician = Diagnostician()
 
     /// Nothing is counted yet.
     ///
     /// - Parameters:
-    ///   - supposed: What the engine is supposed to have.
+    ///   - supposed: The deviations that the engine is supposed to have.
     ///   - unknown: Deviations that are not tried.
     public init(_ supposed: RuleDeviations, except unknown: RuleDeviations = []) {
         self.supposed = supposed
@@ -62,7 +62,7 @@ public struct Supposition: Sendable {
         }
     }
 
-    /// Adds what was counted of other layouts with the same deviations.
+    /// Adds the counts of other layouts under the same deviations.
     ///
     /// - Complexity: O(deviations of the catalogue).
     public mutating func add(_ other: Supposition) {
@@ -81,8 +81,9 @@ public struct Supposition: Sendable {
         counts.filter { $0.isLeftOut || $0.gained > 0 || $0.lost > 0 }
     }
 
-    /// Of the changes those that are told: of what is supposed, and those with which more come out; those with which
-    /// most do first.
+    /// The changes that are reported, the largest net gain first.
+    ///
+    /// These leave out a supposed deviation, or explain more layouts than they lose.
     public var tellingChanges: [Change] {
         counts.filter { $0.isLeftOut || $0.net > 0 }
             .enumerated().sorted { ($1.element.net, $0.offset) < ($0.element.net, $1.offset) }

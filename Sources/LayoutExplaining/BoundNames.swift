@@ -3,10 +3,10 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// What in a fixture makes a child's bounds along its stack what they are.
+/// The names of a child's bounds along its stack: the keys, or other sources, that set them.
 ///
-/// Each name is compared with the figure first: a key whose value is another number is not the bound, but
-/// content, padding and border, or a minimum that beats it is.
+/// A key names a bound only if its value equals the bound. Otherwise the source is the content,
+/// padding and border, or a minimum that beats the key.
 struct BoundNames {
     typealias Bound = OwnBounds.Bound
 
@@ -15,7 +15,7 @@ struct BoundNames {
     private let boxes: LaidOutBoxes
     private let axis: Axis
     private let style: Style
-    /// What padding and border of the child take.
+    /// The length that the child's padding and border take along the stack, in points.
     private let edges: Double
 
     init(of child: StackRecord.Child, in record: StackRecord, _ boxes: LaidOutBoxes) {
@@ -91,7 +91,7 @@ struct BoundNames {
         return bound(most, style[max: axis], is: length) ?? Bound(property: most, length: length)
     }
 
-    /// What its base is, moved into its range.
+    /// Returns the child's base, moved into its range, as a bound with its source.
     func base(_ length: Double) -> Bound {
         let isSaid = style.flexBasis != .auto
         let own = isSaid ? style.flexBasis : style[preferred: axis]
@@ -161,7 +161,8 @@ struct BoundNames {
         }
     }
 
-    /// What percentages may refer to: what the stack has, or its content box.
+    /// The lengths that percentages may refer to, in points: the stack's proposal, its limit and
+    /// its content box.
     private var wholes: [Double] {
         let box = boxes.contentBox(of: record.index).map { box in
             axis == .horizontal ? box.right - box.left : box.bottom - box.top
@@ -175,7 +176,7 @@ struct BoundNames {
         return true
     }
 
-    /// What is inside the child, if a length is that of the content.
+    /// Returns the child's content as a bound, if a length is that of the content.
     private func content(isMinimum: Bool, is length: Double) -> Bound? {
         let item = boxes.tree.items[child.index]
         if case .node(let content) = item.kind {
@@ -206,7 +207,8 @@ struct BoundNames {
         return Bound(property: "content", length: length)
     }
 
-    /// How long content is at least, or at most, by itself.
+    /// Returns the smallest or the largest length of content by itself, in points; `nil` if it is
+    /// unknown.
     private func length(of content: Content, isMinimum: Bool) -> Double? {
         if case .measured = content { return nil }
         let across =

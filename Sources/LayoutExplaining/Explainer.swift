@@ -11,8 +11,9 @@ public import StackLayout
 ///     let layout = try GreedyEngine().layout(tree)
 ///     print(try explainer.explanation(ofStackAt: LayoutTree.root, in: layout)) // an account in sentences
 ///
-/// What each child gets is the optimal program's, what stopped it is read from the duals of a program
-/// that states the division again, and where the greedy engine did otherwise is its shortfall.
+/// The optimizer computes the length that each child should have. The bounds that stop children
+/// follow from these lengths, and the prices of the bounds are the duals of a linear program that
+/// states the division again. The shortfall says how much worse the greedy engine's division is.
 public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>: Sendable {
     /// The solver of programs.
     public var solver: Solver
@@ -104,8 +105,8 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
         )
     }
 
-    /// What is left of the length that the line should fill, or, below 0, by how much it exceeds the
-    /// longest that it may be.
+    /// Returns the length that children leave of the line, in points; below 0 if they exceed the
+    /// longest that the line may be.
     private static func leftOver(of record: StackRecord, _ lengths: [Double]) -> Double {
         guard let room = record.room else { return 0 }
         let total = lengths.reduce(0, +)

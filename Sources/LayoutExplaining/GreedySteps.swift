@@ -3,11 +3,12 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// What a greedy rule that offers did with a row: whom it offered what, and what that child took.
+/// The steps of a greedy rule that offers lengths: the offer to each child, and the length that it
+/// took.
 ///
-/// Where the rule has children take turns, the order is read from the ranges, and every offer computed again from what
-/// those before took. Where one is not what was recorded, as by an engine with deviations, nothing is said about the
-/// order.
+/// If children take turns under the rule, the order follows from their ranges, and every offer is
+/// computed again from the lengths that earlier children took. If an offer differs from the
+/// recorded one, as for an engine with deviations, the sentences do not mention the order.
 ///
 /// Source: Apple, layoutPriority(_:); the HStackLayout workshop.
 struct GreedySteps {
@@ -17,7 +18,7 @@ struct GreedySteps {
     /// Whether each is offered its share of what those before it leave.
     private let isByRule: Bool
 
-    /// So many are told one by one.
+    /// The largest number of steps that get a sentence each.
     private static let most = 12
 
     /// The steps of a row; `nil` if nothing was divided.
@@ -65,7 +66,7 @@ struct GreedySteps {
         return true
     }
 
-    /// Who is asked when, and a step for each: *green is offered 45 and takes 30*.
+    /// Returns a heading and the steps in order: *green (0 to 30) is offered 45 and takes 30*.
     func sentences(in tree: LayoutTree) -> [String] {
         let steps = turns.prefix(Self.most).map { "  " + step($0, in: tree) }
         let rest = turns.count - steps.count

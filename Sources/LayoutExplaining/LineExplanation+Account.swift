@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension LineExplanation.Child {
-    /// What part a child has in the division of a line.
+    /// The role of a child in the division of a line.
     package enum Role: Sendable {
         /// It has the length that it has without a division.
         case apart
@@ -13,7 +13,7 @@ extension LineExplanation.Child {
         case sharing
     }
 
-    /// What part it has in the division.
+    /// The role of the child in the division.
     package var role: Role {
         if share > 0 { return .sharing }
         return freeze == .bound ? .stopped : .apart
@@ -24,7 +24,7 @@ extension LineExplanation.Child {
 }
 
 extension LineExplanation {
-    /// What the children of a line have, as sums, in points.
+    /// The sums over the children of a line, in points.
     ///
     /// With the signs that they have when children grow, `room = bases + apart + divided` and
     /// `divided = stopped + shared + left over`.
@@ -33,11 +33,11 @@ extension LineExplanation {
         package let bases: Double
         /// By how much those that take no part differ from their bases.
         package let apart: Double
-        /// What is free when children grow, or missing when they shrink; not negative.
+        /// The space that is free when children grow, or missing when they shrink; not negative.
         package let divided: Double
-        /// What those took or gave of it that were stopped.
+        /// The part of ``divided`` that stopped children took or gave.
         package let stopped: Double
-        /// What those took or gave of it that share.
+        /// The part of ``divided`` that sharing children took or gave.
         package let shared: Double
 
         /// Adds up a line.

@@ -17,7 +17,7 @@ extension LineExplanation {
 
     private func name(_ tree: LayoutTree) -> String { tree.name(of: record.index) }
 
-    /// What there is, and what of it is for the children.
+    /// Returns the sentence on the length of the stack, and on the part of it for the children.
     private func available(in tree: LayoutTree) -> String {
         let count = children.count
         let who = count == 1 ? "its child" : "its \(count) children"
@@ -46,13 +46,14 @@ extension LineExplanation {
         return gaps + ", and \(range(0)) are for \(who)."
     }
 
-    /// Who moved, and by what shares.
+    /// Returns the sentence on the division among the children; `nil` if there is nothing to
+    /// report.
     private func motion(in tree: LayoutTree) -> String? {
         guard record.room != nil, !children.isEmpty else { return nil }
         return record.rule.traits.hasBases ? division(in: tree) : equality
     }
 
-    /// How a stack divides whose children have no bases.
+    /// The sentence on the division of a stack whose children have no bases.
     private var equality: String? {
         guard direction != .stayed else {
             let minima = children.reduce(0) { $0 + $1.record.interval.min }.readable
@@ -65,7 +66,7 @@ extension LineExplanation {
         return "The optimal division gives \(whom) equal lengths, as far as they can."
     }
 
-    /// What is free or missing, and how that comes to the children.
+    /// Returns the sentence on the free or missing space, and on its division among the children.
     private func division(in tree: LayoutTree) -> String {
         let account = Account(self)
         let isOne = children.count == 1
@@ -115,7 +116,7 @@ extension LineExplanation {
             + "\(amount) \(verb): \(shares.list)."
     }
 
-    /// Who has no part in it from the beginning.
+    /// Returns sentences on the children that have no part in the division from the beginning.
     private func standing(in tree: LayoutTree) -> [String] {
         func names(_ freeze: Freeze) -> [String] {
             children.filter { $0.freeze == freeze }.map { $0.name(tree) }
@@ -142,7 +143,7 @@ extension LineExplanation {
         return sentences
     }
 
-    /// What is left when all is done.
+    /// Returns the sentence on the space that is left over, or that overflows, after the division.
     private func rest(in tree: LayoutTree) -> String? {
         guard leftOver.magnitude > 1e-6 else { return nil }
         let isShort = leftOver < 0
@@ -170,7 +171,7 @@ extension LineExplanation {
         }
     }
 
-    /// Which bound stopped whom, and what it costs the others.
+    /// Returns a sentence for each child that a bound stopped, with the cost to the others.
     private func stops(in tree: LayoutTree) -> [String] {
         var groups: [Double: Sharing] = [:]
         for child in children { groups[child.record.priority, default: Sharing()].add(child) }
@@ -233,8 +234,9 @@ extension LineExplanation {
             }
         }
 
-        /// Whether a bound may be moved up by a whole point before anyone else is stopped or let go, so that a price for
-        /// the smallest part of a point is that of a whole one.
+        /// Whether a bound may be moved up by a whole point before anyone else is stopped or let go.
+        ///
+        /// If so, the price for the smallest part of a point is that of a whole one.
         func hasRoom(forOneMoreOf child: Child, at price: Double) -> Bool {
             guard level + price >= lowest else { return false }
             // What is held back must still want as much.
@@ -244,10 +246,11 @@ extension LineExplanation {
         }
     }
 
-    /// So many are told one by one.
+    /// The largest number of losses that are listed one by one.
     private static let mostLosses = 12
 
-    /// What one point more of a bound brings the others: each of a few, and the sum of many.
+    /// Returns the points that the others lose if a bound gains one point: each of a few, or the
+    /// sum of many.
     private static func losses(
         of others: [Child],
         _ weight: Double,
@@ -260,14 +263,14 @@ extension LineExplanation {
         return others.map { "\($0.name(tree)) \((price * $0.weight).magnitude.readable)" }.list
     }
 
-    /// Where greedy parts from optimal.
+    /// Returns the sentence on the shortfall of the greedy division, if it has one.
     private func parting(in tree: LayoutTree) -> String? {
         shortfall.map {
             "The greedy rule does otherwise: \($0.sentence(in: tree, tolerance: 1e-6))."
         }
     }
 
-    /// What can never hold together.
+    /// The sentences on requirements that can never hold together.
     private var contradictions: [String] {
         conflicts.map { conflict in
             conflict.count == 1
@@ -288,8 +291,8 @@ extension LineExplanation.Child {
 }
 
 extension StackRecord {
-    /// How long the children should be together at least, and may be at most; `nil` if there was
-    /// nothing to divide.
+    /// The least total length that the children should have, and the greatest that they may have,
+    /// in points; `nil` if there was nothing to divide.
     var room: (least: Double, most: Double)? {
         guard let proposal, proposal.isFinite else { return nil }
         return (proposal - spacing, max(proposal, limit ?? proposal) - spacing)

@@ -12,7 +12,8 @@ struct OwnBounds {
         /// The key, or a word such as *content*; *minimum* or *maximum* where it is not known what the bound is.
         var property: String
         var length: Double
-        /// How the key comes to that length, or why it is a bound although no key says so; in brackets.
+        /// The computation of the length from the key, or the reason for a bound without a key; in
+        /// brackets.
         var reason = ""
 
         var words: String { "\(property) of \(length.readable)\(reason)" }
@@ -39,7 +40,8 @@ struct OwnBounds {
         maximum = names.forgottenMaximum ?? names.maximum
     }
 
-    /// What keeps a child at a length: of a maximum that is below the minimum, the minimum does.
+    /// Returns the bound that keeps a child at a length; the minimum beats a maximum that is below
+    /// it.
     func stop(isMinimum: Bool, at length: Double) -> Bound {
         let bound = isMinimum || maximum.length < minimum.length ? minimum : maximum
         guard BoundNames.isClose(bound.length, length) else {
@@ -48,7 +50,7 @@ struct OwnBounds {
         return bound
     }
 
-    /// What the bounds along an axis are called.
+    /// Returns the key of a bound along an axis, such as `minWidth`.
     static func property(isMinimum: Bool, along axis: Axis) -> String {
         (isMinimum ? "min" : "max") + (axis == .horizontal ? "Width" : "Height")
     }

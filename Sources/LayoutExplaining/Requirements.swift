@@ -4,10 +4,11 @@ internal import DifferentialTesting
 internal import ReportWriting
 internal import StackLayout
 
-/// What the author asked of one line, for the sake of finding what cannot hold together.
+/// The author's requirements for one line, to find those that cannot hold together.
 ///
-/// Every child has its minimum and its maximum, and all of them fit into the stack. Engines never meet
-/// such requirements: to them a minimum beats a maximum, and what does not fit overflows.
+/// Each child requires its minimum and its maximum, and all children must fit into the stack.
+/// Engines never see a conflict: to them a minimum beats a maximum, and children that do not fit
+/// overflow.
 struct Requirements {
     let record: StackRecord
     let boxes: LaidOutBoxes
@@ -36,7 +37,7 @@ struct Requirements {
         return conflicts
     }
 
-    /// What one child asks for and can never have.
+    /// Returns the requirements of one child that can never hold; `nil` if they can.
     private func conflict(of child: StackRecord.Child) -> [String]? {
         let bounds = OwnBounds(of: child, in: record, boxes)
         let (least, most) = (bounds.minimum, bounds.maximum)

@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// The children of one priority of a line, and what was theirs to divide.
+/// The children of one priority of a line, and the space that they divide.
 struct SharingGroup {
     /// Their positions in the line.
     let positions: [Int]
@@ -10,16 +10,16 @@ struct SharingGroup {
     let parts: [StackRecord.Child]
     /// The lengths that they should have.
     let lengths: [Double]
-    /// How long they should be together at least, and may be at most; `nil` if there was nothing to
-    /// divide.
+    /// The least total length that they should have, and the greatest that they may have, in
+    /// points; `nil` if there was nothing to divide.
     let room: (least: Double, most: Double)?
-    /// By which rule they are divided.
+    /// The rule of the stack.
     private let rule: Algorithm
-    /// What that asks of them.
+    /// The direction in which they should change to fit into ``room``.
     let direction: LineExplanation.Motion
-    /// What they take together.
+    /// The total of their lengths, in points.
     let total: Double
-    /// What became of them.
+    /// The direction in which they changed.
     let motion: LineExplanation.Motion
 
     /// The groups of a line, the highest priority first.
@@ -48,8 +48,9 @@ struct SharingGroup {
     }
 
     /// - Parameters:
-    ///   - positions: Who they are.
-    ///   - taken: What all of higher priority took together, with the minima of those of lower priority.
+    ///   - positions: The children's positions in the line.
+    ///   - taken: The lengths of all children of higher priority and the minima of those of lower
+    ///     priority, in points.
     private init(
         _ positions: [Int],
         of record: StackRecord,
@@ -67,7 +68,8 @@ struct SharingGroup {
         motion = (total - natural).magnitude > 1e-9 * max(1, total) ? direction : .stayed
     }
 
-    /// What there is to divide asks of children whose bases have been moved into their ranges.
+    /// Returns the direction in which children must change from their bases, moved into their
+    /// ranges, to fit.
     ///
     /// Source: CSS Flexible Box Layout, §9.7, step 1.
     static func direction(
@@ -104,7 +106,8 @@ struct SharingGroup {
         }
     }
 
-    /// How far they went; `nil` if nothing was asked of them, or none has a weight.
+    /// Returns the group's level; `nil` if its children should stay, or if their lengths do not
+    /// determine it.
     func level(of items: [WaterLevel.Item]) -> WaterLevel? {
         guard direction != .stayed else { return nil }
         return WaterLevel(of: items, isGrowing: direction == .grew, isExhausted: isExhausted)

@@ -80,7 +80,7 @@ extension LineExplanation {
         return [style.faint(lines[0])] + lines.dropFirst() + notes.map(style.faint)
     }
 
-    /// What the numbers below `price` are.
+    /// The meaning of the numbers below `price`.
     private static let unit =
         "price: the points that each unit of the others' weight gains as that bound moves up, "
         + "for each point, in a stack as long"
@@ -94,7 +94,8 @@ extension LineExplanation {
         return "\(interval.min.readable) to \(end)"
     }
 
-    /// What in the fixture keeps a child from having more or less.
+    /// Returns the key or other source that keeps a child from having more or less; `-` if there is
+    /// none.
     func stopper(of child: Child) -> String {
         if let stop = child.stop { return stop.property }
         return switch child.freeze {

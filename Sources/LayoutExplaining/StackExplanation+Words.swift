@@ -60,7 +60,7 @@ extension StackExplanation {
     private static let contentsIsNone =
         "its display is contents, which is like none for all but stacks of css"
 
-    /// Who has no box, and why.
+    /// Returns a sentence for each child that has no box, with the reason.
     private func boxlessChildren(of stack: Int, in tree: LayoutTree) -> [String] {
         tree.items[stack].children.flatMap { child -> [String] in
             let (name, item) = (tree.name(of: child), tree.items[child])
@@ -79,7 +79,7 @@ extension StackExplanation {
         }
     }
 
-    /// Who follows whom, if that is not as it is written.
+    /// Returns the sentence on the order of the children, if it differs from the fixture's.
     private func sequence(in tree: LayoutTree) -> String? {
         let written = tree.boxes(in: index).filter { !boxes.isAbsolute($0) }
         let sequence = lines.flatMap { $0.children.map(\.record.index) }
@@ -88,7 +88,7 @@ extension StackExplanation {
             + "\(sequence.map(tree.name(of:)).list)."
     }
 
-    /// Who is moved away from where it was put.
+    /// Returns a sentence for each child that its inset moves from its place.
     private func moves(in tree: LayoutTree) -> [String] {
         tree.boxes(in: index).compactMap { child in
             let box = tree.items[child].style.box

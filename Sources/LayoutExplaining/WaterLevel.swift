@@ -2,9 +2,10 @@
 
 internal import StackLayout
 
-/// How far the children of one division have gone from their bases, for each unit of weight.
+/// The distance that the children of one division have gone from their bases, for each unit of
+/// weight.
 ///
-/// A child that is where the level has it got its share. One that is not was stopped by its minimum or by its
+/// A child at the level got its share. Any other child was stopped by its minimum or by its
 /// maximum.
 struct WaterLevel {
     /// A child as far as it takes part.
@@ -60,7 +61,8 @@ struct WaterLevel {
     /// Whether an item has no share: it weighs nothing, or a bound stops it.
     func holds(_ item: Item) -> Bool { item.weight == 0 || stop(of: item) != nil }
 
-    /// Which bound stops an item: its minimum (`true`), its maximum (`false`) or none.
+    /// Returns the bound that stops an item: `true` for its minimum, `false` for its maximum, `nil`
+    /// for none.
     func stop(of item: Item) -> Bool? {
         let wanted = wanted(item)
         guard (wanted - item.length).magnitude > item.noise else { return nil }
@@ -74,7 +76,7 @@ struct WaterLevel {
 }
 
 extension WaterLevel.Item {
-    /// What computed lengths may be off, in points.
+    /// The error that a computed length may have, in points.
     var noise: Double { 1e-7 * max(1, length) }
     var isAtMinimum: Bool { length <= interval.min + noise }
     var isAtMaximum: Bool { length >= interval.max - noise }

@@ -10,7 +10,7 @@ public struct FixtureSource: Hashable, Sendable, CustomStringConvertible {
     public var line: Int?
     /// The position in a file that holds an array, counted from 0.
     public var position: Int?
-    /// Where the text begins in a file that is not JSON Lines: its line, counted from 1.
+    /// The line on which the text begins in a file that is not JSON Lines, counted from 1.
     package var firstLine = 1
 
     /// A place in a file.

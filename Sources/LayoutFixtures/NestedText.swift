@@ -16,7 +16,7 @@ enum NestedText {
 
     /// Calls a function that recurs once for each level; on another thread, if this one has too little stack left.
     ///
-    /// Where the system gives no thread, it is called on this one.
+    /// If the system gives no thread, the function is called on this one.
     static func withStack<Result>(forLevels levels: Int, _ body: () -> Result) -> Result {
         // No text that is read has more levels.
         let levels = min(levels, JSONReader.maximumDepth)

@@ -7,10 +7,10 @@ package import StackLayout
 ///     let vocabulary = Vocabulary(without: ["flexGrow", "alignItems=baselineLast"])
 ///     print(vocabulary.applied(to: fixture).json.contains("flexGrow")) // false
 ///
-/// A term is a key, such as `ascender`, or one of its words, such as `alignItems=baselineLast`. What holds an
-/// element together (`type`, `children`, `style`, …) and the room of a root are always said. `constrainedSize=range` is a
-/// root of no exact size, `children=nested` a stack in a stack, `width=percent` any percentage, and `type=absolute` and
-/// `algorithm=texture` are elements of a type and stacks of a rule.
+/// A term is a key, such as `ascender`, or one of its words, such as `alignItems=baselineLast`. The keys that hold an
+/// element together (`type`, `children`, `style`, …) and the room of a root are always said.
+/// `constrainedSize=range` is a root of no exact size, `children=nested` a stack in a stack, `width=percent` any
+/// percentage, and `type=absolute` and `algorithm=texture` are elements of a type and stacks of a rule.
 public struct Vocabulary: Hashable, Sendable {
     /// The keys that are said; `nil` for all.
     package private(set) var only: KeySet?
@@ -25,7 +25,7 @@ public struct Vocabulary: Hashable, Sendable {
     /// Whether everything may be said.
     package var isAll: Bool { self == .all }
 
-    /// What cannot be left out of a fixture.
+    /// The keys that cannot be left out of a fixture.
     private static let frame: KeySet = [
         .name, .description, .algorithm, .root, .type, .id, .debugName, .children, .child, .corner,
         .background, .overlay, .layer, .style, .insets, .ratio, .guide, .expected, .found,
@@ -34,10 +34,10 @@ public struct Vocabulary: Hashable, Sendable {
     private static let (range, nested) = ("range", "nested")
     /// Any part of a length.
     static let percent = "percent"
-    /// What is always said somewhere, and need not be said in every word.
+    /// The keys of ``frame`` whose single words can be left out, such as `type=absolute`.
     private static let parted: KeySet = [.type, .algorithm, .children]
 
-    /// What a term says.
+    /// A term: a key, or one of its words.
     private enum Term {
         case key(FixtureKey)
         case word(String, of: String)

@@ -17,7 +17,7 @@ public struct LawTrial: Sendable {
     public var change: String { changeWords() }
     /// Makes those words, which hardly any trial needs.
     private let changeWords: @Sendable () -> String
-    /// What frames have to do with each other.
+    /// The claims that relate frames of the tree to frames of the variant.
     let claims: [FrameClaim]
     /// Lines that must have a level.
     let levels: [LevelClaim]
@@ -40,17 +40,17 @@ public struct LawTrial: Sendable {
 
     /// The worst breach of the law; `nil` if it holds.
     ///
-    /// Of several lengths that enter a claim each may be off by the tolerance. What lies far out may be
-    /// off by more: the tolerance grows with the largest coordinate beyond 1000 points, as the last
-    /// digit of a number does.
+    /// Each length that enters a claim may be off by the tolerance. The tolerance grows with the
+    /// largest coordinate beyond 1000 points, as the last digit of a number does.
     ///
     /// Layouts that do not have one frame for each element are not judged.
     ///
     /// - Parameters:
     ///   - layout: The engine's layout of the tree; only its frames are read.
     ///   - variant: Its layout of the variant, if there is one.
-    ///   - tolerance: How far each number of a frame may be off, in points: 10⁻⁶ for an engine that
-    ///     computes in doubles, about 10⁻³ for one in 32-bit numbers, 1/64 and more for a browser.
+    ///   - tolerance: The largest error of each number of a frame, in points: 10⁻⁶ for an engine
+    ///     that computes in doubles, about 10⁻³ for one in 32-bit numbers, 1/64 and more for a
+    ///     browser.
     /// - Complexity: O(elements).
     public func violation(
         layout: Layout,

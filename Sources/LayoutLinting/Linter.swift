@@ -2,7 +2,7 @@
 
 public import StackLayout
 
-/// Looks at layouts for what their authors hardly meant.
+/// Finds mistakes in layouts: properties without effect, and results that authors hardly meant.
 ///
 ///     let layout = try GreedyEngine(keepsMeasurements: true).layout(tree)
 ///     for finding in Linter().findings(in: tree, layout: layout) {
@@ -16,20 +16,20 @@ public struct Linter: Sendable {
     /// ``LintRule/all``.
     ///
     /// - Parameters:
-    ///   - tree: What is looked at.
-    ///   - layout: What an engine made of the tree, measurements included; rules that need it are
-    ///     silent without.
-    ///   - engine: Makes a layout of a tree, so that what is said of changes is tried: that a property has no
-    ///     effect, that advice leads where it says. What does not come out is not said. Without it nothing is
-    ///     tried; some rules make no trial.
-    /// - Complexity: O(elements), times depth for properties that are set on the wrong element, and a few
-    ///   layouts if there is something to be tried.
+    ///   - tree: The tree to check.
+    ///   - layout: An engine's layout of the tree, with measurements; without it, rules that need
+    ///     one find nothing.
+    ///   - engine: Makes a layout of a tree, with which findings are tested: that a property has no
+    ///     effect, or that advice has the effect it promises. Findings that fail are corrected or
+    ///     dropped. Without an engine, nothing is tested; some rules need no test.
+    /// - Complexity: O(elements), times depth for properties that are set on the wrong element, and
+    ///   a few layouts if there is something to test.
     public func findings(
         in tree: LayoutTree,
         layout: Layout?,
         trying engine: ((LayoutTree) -> Layout?)? = nil
     ) -> [LintFinding] {
-        // 1. What the rules say.
+        // 1. The remarks of the rules.
         let facts = layout.flatMap { Facts($0, of: tree) }
         var findings: [LintFinding] = []
         var trials: [(place: Int, trial: Trial)] = []
@@ -54,7 +54,7 @@ public struct Linter: Sendable {
             }
         }
 
-        // 2. What does not come out.
+        // 2. The findings that their trials refute.
         guard let engine, let layout, !trials.isEmpty else { return findings }
         let ground = TrialGround(tree: tree, layout: layout, engine: engine)
         var dropped: Set<Int> = []

@@ -5,7 +5,7 @@ internal import RealNumbers
 internal import ReportWriting
 public import StackLayout
 
-/// The way to show what engines make of a layout at every value of one of its numbers, as `stacklp prove` does.
+/// Compares engines on a layout at every value of one of its numbers, as `stacklp prove` does.
 ///
 ///     let programs = ProgramEngine(.mirror, solver: VerifiedSolver(GLPKSolver()))
 ///     let prover = try LengthProver([GreedyEngine(), programs])
@@ -14,21 +14,22 @@ public import StackLayout
 ///         print(result.verdict, result.breakpoints) // proved [45.0, 145.0, 195.0]
 ///     }
 ///
-/// Engines compute in formulas of the number, and in which interval they hold; so what is proved holds at each of
+/// Engines compute formulas of the number and the intervals in which these hold, so a proof covers
 /// infinitely many values.
 public struct LengthProver: Sendable {
     /// The walk from one interval to the next.
     package let walk: LengthWalk
 
-    /// Engines that are held against the first one.
+    /// A prover that compares engines with the first one.
     ///
     /// - Parameters:
     ///   - engines: At least one of `GreedyEngine` and `ProgramEngine`, which compute in formulas.
-    ///   - optimizer: A `ProgramEngine` of the optimal programs, to measure what the first engine falls short of; `nil`
-    ///     to measure nothing.
-    ///   - maxPieces: So many intervals of a layout are computed at most.
-    ///   - maxTime: For so long a layout is worked on at most.
-    /// - Throws: A ``ProvedLengthError`` for an engine that computes in doubles only, or where there is none.
+    ///   - optimizer: A `ProgramEngine` of the optimal programs, to measure the first engine's
+    ///     shortfall; `nil` to measure nothing.
+    ///   - maxPieces: The largest number of intervals that are computed of a layout.
+    ///   - maxTime: The longest time for a layout.
+    /// - Throws: A ``ProvedLengthError`` for an engine that computes in doubles only, or without any
+    ///   engine.
     public init(
         _ engines: [any LayoutEngine],
         optimizer: (any LayoutEngine)? = nil,
@@ -115,7 +116,7 @@ public struct ProvedLayout: Sendable {
 
     /// A drawing of each child's length over the number, as SVG.
     ///
-    /// - Parameter title: What stands above it.
+    /// - Parameter title: The title above it.
     /// - Complexity: O(pieces · children).
     public func svg(title: String) -> String {
         let plot = ProofPlot(title: title, proof, over: range.length, of: tree)

@@ -2,15 +2,15 @@
 
 /// A number that is never rounded, so that what is found in it is proved.
 public protocol ExactNumber: RealNumber {
-    /// Does something of which nothing is believed that is not decided again.
+    /// Runs a search whose result is checked afterwards.
     ///
-    /// What a search tries is no reason for its result, whose evidence is checked afterwards. Numbers that
-    /// record on what decisions something depends leave those of the search out.
+    /// The result does not depend on the decisions of the search, only on those of the check.
+    /// Numbers that record such decisions leave those of the search out.
     static func searching<Result>(_ body: () -> Result) -> Result
 }
 
 extension Rational: ExactNumber {
-    /// Does it; fractions record nothing.
+    /// Runs the search; fractions record nothing.
     @inlinable
     public static func searching<Result>(_ body: () -> Result) -> Result { body() }
 }

@@ -72,7 +72,7 @@ public struct Rational: Sendable {
 private final class LongFraction: Sendable {
     let numerator: BigInt
     let denominator: BigUInt
-    /// What a ``TracedNumber`` is that is not constant.
+    /// The function that a ``TracedNumber`` stands for, if it is not constant.
     let function: RationalFunction?
 
     init(_ numerator: BigInt, _ denominator: BigUInt, _ function: RationalFunction? = nil) {
@@ -81,7 +81,7 @@ private final class LongFraction: Sendable {
 }
 
 extension Rational {
-    /// What a ``TracedNumber`` has in the place of a fraction where it is a function: only that knows what to do with it.
+    /// A function in the place of a fraction; only ``TracedNumber`` can compute with it.
     init(standingFor function: RationalFunction) {
         self.init(0, 0, LongFraction(0, 0, function))
     }
@@ -106,8 +106,9 @@ extension Rational {
 
 /// The greatest common divisor of two long integers.
 ///
-/// What comes of decimals has denominators of twos and fives, and those of very small ones are far longer than what is
-/// divided by them: neither twos nor one long rest take the steps of the general algorithm.
+/// Fractions that come from decimals have denominators of twos and fives, which may be far longer
+/// than the numerator. Shifts remove the twos, and one division shortens the longer integer. Only
+/// the rest takes the general algorithm.
 private func commonDivisor(_ first: BigUInt, _ second: BigUInt) -> BigUInt {
     if first.isZero || second.isZero { return first + second }
     let twos = min(first.trailingZeroBitCount, second.trailingZeroBitCount)

@@ -21,7 +21,7 @@ where Magnitude == Self, FloatLiteralType == Double {
 
     /// Greater than every finite number.
     static var infinity: Self { get }
-    /// What no calculation should come to, such as infinity less infinity.
+    /// The value of an undefined calculation, such as infinity less infinity.
     static var nan: Self { get }
     /// The part of a length that an author wrote as a percentage, or as a part of 1; see
     /// ``init(writtenFraction:ulps:)``.
@@ -38,9 +38,9 @@ where Magnitude == Self, FloatLiteralType == Double {
     /// The nearest double; of two that are equally near, the even one.
     var nearestDouble: Double { get }
 
-    /// What a number is looked up by in a cache.
+    /// The type of the key under which a cache finds a number.
     associatedtype Identity: Hashable, Sendable
-    /// What it is looked up by: what is no number is itself here, and of doubles −0 is not 0.
+    /// The key under which a cache finds it: NaN equals itself, and the doubles −0 and 0 differ.
     var identity: Identity { get }
 
     /// The quotient.

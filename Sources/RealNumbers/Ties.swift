@@ -36,8 +36,9 @@ extension Rational {
 extension TracedNumber {
     /// The part of a length that an author wrote as a percentage.
     ///
-    /// No hundredth has few bits. What an engine makes of it is known where every usual way to compute it comes to the
-    /// same: the fraction times the length, or the percentage times the length over 100, in 64 and in 32 bits.
+    /// No hundredth has few bits. An engine's result is known only if every usual way to compute it
+    /// gives the same: the fraction times the length, or the percentage times the length over 100,
+    /// in 64 and in 32 bits.
     package static func part(
         _ fraction: Double,
         ulps: Int8,

@@ -30,8 +30,8 @@ extension Rational {
     ///
     /// - Parameters:
     ///   - fraction: The double that is kept.
-    ///   - ulps: How many doubles after that with the fewest digits the percentage is; the largest number stands for
-    ///     none where 0 stands for a part of 1.
+    ///   - ulps: The number of doubles that the percentage is after the one with the fewest digits;
+    ///     the largest number stands for none where 0 stands for a part of 1.
     /// - Complexity: As of ``init(written:)``, up to four times.
     public init(writtenFraction fraction: Double, ulps: Int8 = 0) {
         if ulps == 0, let decimal = ShortDecimal(fraction) {
@@ -76,7 +76,7 @@ extension Double {
     ///
     /// - Parameters:
     ///   - fraction: The double that is kept.
-    ///   - ulps: How many doubles after that with the fewest digits it is.
+    ///   - ulps: The number of doubles that it is after the one with the fewest digits.
     package static func percentage(ofFraction fraction: Double, ulps: Int8 = 0) -> Double? {
         // Two roundings move it by less than two digits in the last place.
         let product = fraction * 100
@@ -106,7 +106,7 @@ extension Double {
 private struct ShortDecimal {
     /// The digits as an integer.
     let digits: Int
-    /// Which power of ten they are divided by.
+    /// The power of ten by which they are divided.
     let unit: Int
 
     /// The decimal with so few digits that reads as a double; `nil` if there is none.

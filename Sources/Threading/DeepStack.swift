@@ -4,8 +4,9 @@ internal import SystemC
 
 /// A stack for recursion whose depth is known before it begins.
 ///
-/// The stacks of threads have between 64 KiB and some megabytes, and whoever calls a library has chosen the
-/// thread. Recursion that needs more than is left there runs on a thread of its own, and the caller waits.
+/// The stacks of threads have between 64 KiB and some megabytes, and the caller of a library chooses
+/// the thread. Recursion that needs more stack than that thread has left runs on a new thread, and
+/// the caller waits.
 package enum DeepStack {
     /// Returns whether the current thread has at least so many bytes of stack left.
     package static func hasRoom(for bytes: Int) -> Bool { StackBounds.remaining >= bytes }
@@ -15,7 +16,7 @@ package enum DeepStack {
     ///
     /// Values of a thread, such as task-local ones, do not follow to the new one.
     ///
-    /// - Parameter bytes: What the function needs, with everything that it calls.
+    /// - Parameter bytes: The stack that the function needs, with everything that it calls.
     /// - Returns: What the function returns; `nil` if the system gives no thread.
     package static func run<Result, Failure: Error>(
         _ bytes: Int,
@@ -27,7 +28,7 @@ package enum DeepStack {
 
     /// Calls a function on a new thread, and waits until that has ended.
     ///
-    /// - Parameter bytes: How much stack the function needs at least.
+    /// - Parameter bytes: The stack that the function needs at least.
     /// - Returns: What the function returns; `nil` if the system gives no thread.
     /// - Complexity: A new thread takes some ten microseconds.
     package static func runElsewhere<Result, Failure: Error>(
@@ -42,9 +43,9 @@ package enum DeepStack {
     }
 }
 
-/// Where the stack of the current thread ends.
+/// The end of the current thread's stack.
 private enum StackBounds {
-    /// How many bytes of stack the current thread has left.
+    /// The number of bytes of stack that the current thread has left.
     static var remaining: Int {
         withUnsafeTemporaryAllocation(byteCount: 16, alignment: 16) { here in
             Int(bitPattern: here.baseAddress) - end

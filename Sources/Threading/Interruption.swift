@@ -10,7 +10,7 @@ internal import SystemC
 /// process end soon; without an answer the process ends at once. A second signal ends it at once in any case. The
 /// exit status is 128 and the number of the signal.
 package enum Interruption {
-    /// What is done when a signal comes.
+    /// The actions to take when a signal comes.
     private struct Answers: Sendable {
         var stop: (@Sendable () -> Void)?
         var ends: [@Sendable () -> Void] = []
@@ -24,9 +24,9 @@ package enum Interruption {
 
     /// Starts to wait for signals.
     ///
-    /// The caller must have started no other thread: a signal goes to any thread that does not block it, and all
-    /// threads that are started later do, as this one does. Where the system gives no thread, signals end the process as
-    /// by default.
+    /// The caller must have started no other thread: a signal goes to any thread that does not block
+    /// it, and all threads that are started later do, as this one does. If the system gives no thread,
+    /// signals end the process as by default.
     package static func begin() {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -53,7 +53,7 @@ package enum Interruption {
         answers.withLock { $0.stop = stop }
     }
 
-    /// Adds what is done before a signal ends the process at once.
+    /// Adds an action to take before a signal ends the process at once.
     package static func beforeEnd(_ end: @escaping @Sendable () -> Void) {
         answers.withLock { $0.ends.append(end) }
     }

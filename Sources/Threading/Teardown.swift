@@ -32,7 +32,7 @@ package enum Teardown {
         withExtendedLifetime(queue) {}
     }
 
-    /// Where each thread keeps its queue; `nil` if the system has no place left.
+    /// The place where each thread keeps its queue; `nil` if the system has no place left.
     private static let key: pthread_key_t? = {
         var key = pthread_key_t()
         return pthread_key_create(&key, nil) == 0 ? key : nil

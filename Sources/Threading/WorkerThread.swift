@@ -67,7 +67,7 @@ package enum WorkerThread {
         }
     }
 
-    /// How many threads can run at the same time.
+    /// The number of threads that can run at the same time.
     package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
 

@@ -9,7 +9,7 @@ enum RepeatedOption {
     /// Checks a command line that has been parsed.
     ///
     /// - Parameters:
-    ///   - command: What it was parsed to.
+    ///   - command: The result of parsing it.
     ///   - arguments: The command line, without the name of the program.
     /// - Throws: The exit status of a wrong command line, once standard error has been told why.
     static func check(_ command: any ParsableCommand, _ arguments: [String]) throws(ExitCode) {

@@ -18,7 +18,7 @@ import Threading
         }
     }
 
-    /// What belongs to one worker.
+    /// The memory of one worker.
     private final class Memory {
         let owner = Thread.current
         var count = 0

@@ -16,7 +16,7 @@ struct RandomSchedule: Sendable {
         return Int.random(in: 0..<max(count, 1), using: &random)
     }
 
-    /// What may be slow.
+    /// The parts of a pipeline that may be slow.
     private enum Role: Int {
         case reader, worker, receiver
     }
@@ -32,7 +32,7 @@ struct RandomSchedule: Sendable {
         }
     }
 
-    /// What a pipeline makes of numbers.
+    /// The results of a pipeline for batches of numbers.
     ///
     /// - Parameter stopsAfter: The pipeline is stopped when this number is worked on, or soon after,
     ///   by a worker or by another thread.

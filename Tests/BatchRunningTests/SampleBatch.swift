@@ -21,7 +21,7 @@ final class SampleBatch: Sendable {
     /// The file of fixtures.
     var input: String { path("input.jsonl") }
 
-    /// Where a file of some name is.
+    /// The path of a file in the folder.
     func path(_ name: String) -> String { folder.path(name) }
 
     /// Reads a file.
@@ -51,19 +51,19 @@ final class SampleBatch: Sendable {
         )
     }
 
-    /// What the run says of a fixture.
+    /// The run's verdict on a fixture.
     enum Word: String, BatchVerdict {
         case named
 
         var grade: Grade { .good }
     }
 
-    /// What is noted of a fixture whose name is long.
+    /// The note on a fixture with a long name.
     static let long = Note("long", "with a long name")
 
     static let words = ResultWords(Word.self, notes: [long])
 
-    /// What a worker does: it writes the name down, and says which fixtures are invalid.
+    /// The work of a worker: it writes the fixture's name, or reports an invalid fixture.
     static func work(_ part: BatchRun.Part, _: inout (), add: (BatchEntry) -> Void) {
         switch part.fixture {
         case .success(let fixture):

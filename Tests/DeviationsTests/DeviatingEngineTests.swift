@@ -8,7 +8,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// What deviations make of layouts.
+/// The effects of deviations on layouts.
 @Suite struct DeviatingEngineTests {
     private static func tree(
         _ children: String...,

@@ -90,7 +90,7 @@ import Testing
         #expect(parting.children.map(\.index) == [1, 2])
         #expect(
             parting.sentence(in: Self.tree, "greedy", "mirror")
-                == "they part at row (offered 100): title is [0, 0, 50, 40] by greedy and "
+                == "they disagree at row (offered 100): title is [0, 0, 50, 40] by greedy and "
                 + "[0, 0, 60, 40] by mirror; column is [50, 0, 50, 40] by greedy and "
                 + "[60, 0, 40, 40] by mirror"
         )

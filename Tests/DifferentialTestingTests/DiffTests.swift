@@ -10,7 +10,7 @@ import Testing
 @Suite struct DiffTests {
     struct Told: ExactLayoutEngine {
         var result: Result<Layout, LayoutFailure>
-        /// What is added to the width of every frame when it is computed without rounding.
+        /// The length that exact arithmetic adds to the width of every frame, in points.
         var excess: Rational = 0
         /// The layouts that it has if close calls are decided otherwise.
         var others: [Layout] = []
@@ -111,7 +111,7 @@ import Testing
         let diff = try Self.diff(both, Told(result: Self.layout(6)))
         #expect(diff.verdict == .ambiguous)
         #expect(diff.closeCalls.map(\.kind) == [.violation])
-        #expect(diff.sentences.contains { $0.contains("hangs on the last digit of row") })
+        #expect(diff.sentences.contains { $0.contains("rounding decides a comparison, row") })
         #expect(diff.json.contains(#""status":"ambiguous""#))
         #expect(diff.json.contains(#""closeCalls":["row: the sign of the violation"#))
         #expect(diff.json.contains(#""greedy":{"frames":{"/":[0,0,5,10]"#))
@@ -194,7 +194,7 @@ import Testing
     @Test func `a differing fixture says both layouts and where they part`() throws {
         let diff = try Self.diff(Self.layout(5), Self.layout(6))
         #expect(diff.sentences.count == 1)
-        #expect(diff.json.contains(#""parting":{"stack":"/","words":"they part at row"#))
+        #expect(diff.json.contains(#""parting":{"stack":"/","words":"they disagree at row"#))
         #expect(diff.json.contains(#""greedy":{"frames":{"/":[0,0,5,10],"/0":[0,0,5,10]}}"#))
         #expect(diff.json.contains(#""mirror":{"frames":{"/":[0,0,6,10],"/0":[0,0,6,10]}}"#))
     }

@@ -4,7 +4,7 @@ import DifferentialTesting
 import StackLayout
 import Testing
 
-/// What sticks out of what, in figures and in words.
+/// The overflow of elements, in figures and in words.
 @Suite struct OverflowTests {
     /// A row of 200 by 100 with an inner stack of two, and one child more.
     private static func tree(width: Double = 200) throws -> LayoutTree {

@@ -4,7 +4,7 @@ import DifferentialTesting
 import StackLayout
 import Testing
 
-/// Where two layouts part: with several lines, with elements that are not stacks, and in words.
+/// The place where two layouts begin to differ: on several lines, outside stacks, and in words.
 @Suite struct PartingTests {
     static let base = ComparisonTests.base
     static let higher = ComparisonTests.layout(column: Size(width: 50, height: 55), top: 35)
@@ -61,7 +61,7 @@ import Testing
         #expect(parting.limit == 60)
         #expect(
             parting.sentence(in: ComparisonTests.tree, "a", "b")
-                .hasPrefix("they part at column (from 40 to 60): ")
+                .hasPrefix("they disagree at column (from 40 to 60): ")
         )
     }
 
@@ -86,7 +86,7 @@ import Testing
             return try #require(comparison.parting).sentence(in: tree, "a", "b")
         }
         let three =
-            "they part at row: n0 is [1, 0, 5, 5] by a and [2, 0, 5, 5] by b; "
+            "they disagree at row: n0 is [1, 0, 5, 5] by a and [2, 0, 5, 5] by b; "
             + "n1 is [2, 0, 5, 5] by a and [4, 0, 5, 5] by b; "
             + "n2 is [3, 0, 5, 5] by a and [6, 0, 5, 5] by b"
         #expect(try words(3) == three)
@@ -130,7 +130,7 @@ import Testing
         #expect(parting.proposal == nil && parting.limit == nil)
         #expect(
             parting.sentence(in: tree, "greedy", "mirror")
-                == "they part at frame: a is [5, 0, 20, 20] by greedy and [6, 0, 20, 20] by mirror"
+                == "they disagree at frame: a is [5, 0, 20, 20] by greedy and [6, 0, 20, 20] by mirror"
         )
     }
 }

@@ -4,7 +4,7 @@ import DifferentialTesting
 import StackLayout
 import Testing
 
-/// What an engine's rounding may add to a difference.
+/// The part of a difference that an engine's rounding may cause.
 @Suite struct RoundingTests {
     @Test(arguments: [
         ("0.01", 0.01, Rounding.none), ("0", 0, .none),

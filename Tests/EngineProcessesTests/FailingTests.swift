@@ -5,7 +5,7 @@ import Testing
 
 extension ProcessTests {
     @Suite struct FailingTests {
-        /// What becomes of three fixtures, the second of which is `bad`.
+        /// The answer to the second of three fixtures, which is `bad`; the others must be solved.
         private func answer(
             to cases: String,
             timeLimit: Duration = .seconds(20)

@@ -122,7 +122,7 @@ extension ProcessTests {
         }
     }
 
-    /// What happens to those who wait when a run ends.
+    /// The end of a run while callers wait for engines.
     @Suite struct EndingTests {
         /// A program that cannot be told to end, with a child.
         private static let deaf = "trap '' TERM INT HUP; sleep 100 & while :; do sleep 1; done"

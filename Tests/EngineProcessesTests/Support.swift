@@ -68,7 +68,7 @@ func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async 
     }
 }
 
-/// What a command answers in one session.
+/// The answers of a command in one session.
 func answers(
     of command: String,
     to fixtures: [Fixture],

@@ -12,7 +12,7 @@ import Testing
 
 import func Foundation.pow
 
-/// What doubles cannot do is done in rational numbers, or it is said that it could not be done.
+/// Layouts beyond doubles are computed in rational numbers, or the engine reports a failure.
 @Suite struct BeyondDoublesTests {
     private static let optimal = OptimalTests.optimal
     private static let mirror = MirrorTests.mirror

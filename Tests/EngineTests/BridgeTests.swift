@@ -77,7 +77,7 @@ import Testing
         )
     }
 
-    /// What is in a row lies where the row would without pixels; the row itself is moved to one.
+    /// The row itself is moved to a pixel; its child lies as if the row were not.
     @Test func `the place of a row is rounded for itself only`() throws {
         let tree = try LayoutTree(
             .inset(Insets(top: 0.6, left: 0.3), child: Self.row(Self.box(10, 10))),

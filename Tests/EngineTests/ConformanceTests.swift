@@ -8,7 +8,9 @@ import ProgramLayout
 import StackLayout
 import Testing
 
-/// What holds of every rule, and so of a new one: each test fails by the name of a rule, and says what it lacks.
+/// Requirements of every rule, including a new one.
+///
+/// Each failure names the rule and says what it lacks.
 @Suite struct ConformanceTests {
     /// The engines by name.
     private static let engines: [(name: String, engine: any LayoutEngine)] = [

@@ -21,7 +21,8 @@ import Testing
     }()
     static let corpora = root + "/../shared/corpora/"
 
-    /// What is expected elsewhere and is not so: SwiftUI's own code, as OpenSwiftUI has it, has other frames.
+    /// The fixtures of a corpus whose expected frames are wrong: SwiftUI's own code, as in
+    /// OpenSwiftUI, gives other frames.
     static let outdated: Set = [
         // A stack of one is that one, with its priority and the limits of its frame.
         "hstack/random-open/0033", "hstack/random-open/0233",

@@ -157,7 +157,7 @@ extension Dimension {
 }
 
 extension Style {
-    /// What decides a child's turn.
+    /// The key that orders the children.
     fileprivate var key: (Double, Double, Double) {
         let range: Interval = sizing.interval(along: .horizontal, in: nil)
         let flexibility = range.max - range.min

@@ -14,8 +14,10 @@ import Testing
 @Suite struct MirrorTests {
     static let mirror = ProgramEngine(.mirror, solver: VerifiedSolver(GLPKSolver()))
 
-    /// How far frames may be off, in points: the solver's lengths are those of a basis, so their
-    /// error is rounding, about 10⁻¹³ of the lengths added up.
+    /// The largest difference of equal frames, in points.
+    ///
+    /// The solver's lengths are those of a basis, so their error is rounding, about 10⁻¹³ of the
+    /// lengths added up.
     static let tolerance = 1e-6
 
     /// Compares both engines on a range of seeds.

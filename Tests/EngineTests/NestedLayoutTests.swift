@@ -11,7 +11,7 @@ import Testing
 
 /// Layouts of elements nested as deep as they may be, on threads with little stack.
 @Suite struct NestedLayoutTests {
-    /// What is nested in what.
+    /// The kinds of nesting.
     enum Nesting: String, CaseIterable {
         case rows, arrangements, lines, views, turned, wrapping, words, rules, boxes, ratios
 
@@ -145,7 +145,8 @@ import Testing
         }
     }
 
-    /// What an engine makes of a tree on a thread of its own: frames, or why there are none.
+    /// The frames or the error of an engine on a thread of its own, and the bytes of its stack
+    /// used.
     private static func result(
         of engine: Engine,
         _ tree: LayoutTree,

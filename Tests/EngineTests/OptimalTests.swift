@@ -137,8 +137,9 @@ import Testing
         }
     }
 
-    /// Where greedy gives every stack what it should have, both engines have the same frames: sizes
-    /// across, positions, baselines, and what follows from an unspecified proposal included.
+    /// Both engines have the same frames where the greedy engine is optimal in every stack.
+    ///
+    /// That includes sizes across, positions, baselines, and results of an unspecified proposal.
     @Test func `an optimal layout is the greedy one where that falls short of nothing`() throws {
         var equal = 0
         for seed in 0..<20000 {

@@ -5,9 +5,11 @@ import ProgramLayout
 import StackLayout
 import Testing
 
-/// What a stack's programs take grows with its children, and no faster: each has one row, or few.
+/// The size of a stack's linear programs grows no faster than its number of children.
+///
+/// Each child has one row, or few.
 @Suite struct ProgramSizeTests {
-    /// How the children of a row share it, by the position of each.
+    /// The kinds of children that share a row, which give each position a style.
     enum Sharing: String, CaseIterable {
         case equal, limited, mixed, shrinking, shrinkingToMinima, priorities
 

@@ -13,7 +13,7 @@ import Testing
         ProgramEngine(program, solver: VerifiedSolver(GLPKSolver()))
     }
 
-    /// What comes out of a tree, as numbers and words: −0 is not 0 here.
+    /// The frames and records of a layout as text, or its error; the text tells −0 from 0.
     static func outcome(_ layOut: () throws -> Layout) -> String {
         do {
             let layout = try layOut()

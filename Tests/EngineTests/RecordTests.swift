@@ -6,7 +6,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// What both engines tell about how they divided a stack.
+/// The records of both engines about their divisions of stacks.
 @Suite struct RecordTests {
     private static func isNear(_ first: Double?, _ second: Double?) -> Bool {
         guard let first, let second else { return first == nil && second == nil }

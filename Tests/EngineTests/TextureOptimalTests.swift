@@ -9,7 +9,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// What the authors of Texture's layouts asked for.
+/// Optimal layouts by Texture's rule, which honour the properties that authors set.
 @Suite struct TextureOptimalTests {
     static func frames(
         _ root: Element,

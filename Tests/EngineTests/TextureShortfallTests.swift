@@ -9,7 +9,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// What the lines of Texture's stacks should have been, and by how much they miss it.
+/// The optimal lengths of lines of Texture's stacks, and the shortfall of the greedy ones.
 @Suite struct TextureShortfallTests {
     /// The lengths of a line, by bisection of the level instead of programs.
     static func bisected(_ record: StackRecord) throws -> [Double] {

@@ -3,7 +3,7 @@
 import StackLayout
 import TestSupport
 
-/// What a line of childless nodes asks for, read from its layout.
+/// The properties of a line of childless nodes, read from its tree.
 struct LineFacts {
     let tree: LayoutTree
     let styles: [Style]
@@ -33,7 +33,7 @@ struct LineFacts {
     /// Minima that are above their own maxima.
     var crossed: Int { zip(minima, maxima).count { $0 > $1 } }
 
-    /// In how many rounds children are stopped by a minimum or maximum, by the rule of css.
+    /// The number of rounds in which minima or maxima stop children, by the rule of css.
     var rounds: Int {
         guard let width else { return 0 }
         let items = styles.indices.map { index in

@@ -4,7 +4,7 @@ import FixtureGenerating
 import StackLayout
 import Testing
 
-/// What the profiles of one line promise.
+/// The promises of the profiles of one line.
 @Suite struct LineProfileTests {
     private static let flexible: [Algorithm] = [.texture, .css]
 

@@ -4,7 +4,7 @@ import FixtureGenerating
 import StackLayout
 import Testing
 
-/// What the profiles of trees promise.
+/// The promises of the profiles of trees.
 @Suite struct TreeProfileTests {
     private static func trees(_ algorithm: Algorithm, _ profile: Profile) -> [LayoutTree] {
         Combination(algorithm: algorithm, profile: profile).trees(2000)

@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// What of an item's style is read by itself and by those around it.
+    /// The part of an item's style that the item and the elements around it read.
     private func read(_ item: LayoutTree.Item, in tree: LayoutTree) -> Style {
         // 1. By itself, its six dimensions.
         let own = item.style

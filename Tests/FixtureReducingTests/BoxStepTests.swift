@@ -5,7 +5,7 @@ import LayoutFixtures
 import StackLayout
 import Testing
 
-/// What is left of boxes of css when one thing about them is to stay.
+/// The reductions of boxes of css that must keep one property.
 @Suite struct BoxStepTests {
     @Test func `of a box only what matters is left`() throws {
         #expect(try reduced { $0.margin.left.isFraction } == #"{"margin":{"left":"0%"}}"#)

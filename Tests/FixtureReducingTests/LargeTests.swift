@@ -39,7 +39,7 @@ import Testing
         return Fixture(name: "deep", tree: try LayoutTree(element, in: .range(size)))
     }
 
-    /// How many candidates it takes.
+    /// The number of candidates that a reduction takes.
     private static func candidates(
         _ fixture: Fixture,
         _ holds: @escaping (Fixture) -> Bool

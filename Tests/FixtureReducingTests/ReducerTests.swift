@@ -7,7 +7,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// How a reducer goes about it, whatever it is asked.
+/// The general behaviour of a reducer, whatever its predicate.
 @Suite struct ReducerTests {
     /// Random fixtures with something that holds of them, and of some smaller ones.
     private static func samples() throws -> [(fixture: Fixture, holds: (Fixture) -> Bool)] {

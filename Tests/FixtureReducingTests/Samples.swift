@@ -30,7 +30,7 @@ func rowOfFive() throws -> Fixture {
     )
 }
 
-/// What a fixture says of its elements.
+/// The elements of a fixture.
 func elements(of fixture: Fixture) -> [LayoutTree.Item] { fixture.tree.items }
 
 /// A predicate of one fixture, for several.

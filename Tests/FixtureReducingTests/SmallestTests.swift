@@ -6,7 +6,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// What is left of a fixture is what it was about.
+/// Reduced fixtures keep only the parts that their predicates need.
 @Suite struct SmallestTests {
     private static func reduced(
         _ fixture: Fixture,

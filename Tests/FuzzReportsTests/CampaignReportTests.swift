@@ -5,7 +5,7 @@ internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import Testing
 
-/// What may be written with bad intent, or without a thought of terminals and markup.
+/// A hostile name, with characters that break careless markup and terminals.
 let wildName =
     "a\"'`|\u{301}|`\u{301}<!--<script><b>&amp;]]></script></style>-->\n# x](y)\u{1B}[31m\u{0}\u{7F}\u{85}\u{202E}\u{2028}\r\n"
     + "\u{FFFE}</td>"
@@ -31,7 +31,7 @@ extension JSONValue {
         return values[position]
     }
 
-    /// How many values there are in an array.
+    /// The number of values in an array; `nil` for any other value.
     var count: Int? { if case .array(let values) = self { values.count } else { nil } }
 }
 

@@ -40,7 +40,7 @@ internal import Testing
                 | greedy | 20 | 35.5 |
                 | endless | 81.6 | 30.4 |
 
-                - they part at / (offered 120): red is [0, 0, 20, 20] by greedy and [0, 0, 81.6, 20] by endless; /1 is [28, 0, 35.5, 20] by greedy and [89.6, 0, 30.4, 20] by endless
+                - they disagree at / (offered 120): red is [0, 0, 20, 20] by greedy and [0, 0, 81.6, 20] by endless; /1 is [28, 0, 35.5, 20] by greedy and [89.6, 0, 30.4, 20] by endless
 
                 ```sh
                 stacklp fuzz --replay 42:17 --engine endless

@@ -10,11 +10,11 @@ internal import TestSupport
 
 /// Outcomes put together by hand, so that everything in them is known.
 struct SampleOutcomes {
-    /// What is written wherever anything may be written.
+    /// The text in every place that takes any text.
     var name = "red"
-    /// Who is right, and who is not.
+    /// The names of the engine that is right and of the one that is wrong.
     var engines = ["greedy", "endless"]
-    /// The command that does it again.
+    /// The command that repeats the run.
     var command = "stacklp fuzz --seed 42"
 
     // MARK: Cases
@@ -142,8 +142,7 @@ struct SampleOutcomes {
 
     // MARK: Outcomes
 
-    /// What comes of findings, each in one more case than the one after it, of ten cases.
-    ///
+    /// The outcome of ten cases with some findings; each finding has one more case than the next.
     func outcome(
         _ findings: [Finding] = [],
         invalid: [String] = [],

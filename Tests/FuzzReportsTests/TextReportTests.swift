@@ -32,8 +32,8 @@ internal import Testing
                              red    /1
                    greedy   20    35.5
                    endless  81.6  30.4
-                   - they part at / (offered 120): red is [0, 0, 20, 20] by greedy and [0, 0, 81.6, 20] by endless;
-                     /1 is [28, 0, 35.5, 20] by greedy and [89.6, 0, 30.4, 20] by endless
+                   - they disagree at / (offered 120): red is [0, 0, 20, 20] by greedy and [0, 0, 81.6, 20] by
+                     endless; /1 is [28, 0, 35.5, 20] by greedy and [89.6, 0, 30.4, 20] by endless
                    again: stacklp fuzz --replay 42:17 --engine endless
 
                 Engines
@@ -139,7 +139,7 @@ internal import Testing
                    endless  81.6  30.4
                    one red  20    35.5
                    two red  81.6  30.4
-                   - they part
+                   - they disagree
                 """
             )
         )

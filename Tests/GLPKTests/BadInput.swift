@@ -6,7 +6,7 @@ import Testing
 /// A sound program with one thing wrong, and what is to be said about it.
 struct BadInput: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// What the error must name.
+    /// The names that the error must contain.
     let mentions: [String]
     private(set) var program = LinearProgram()
 

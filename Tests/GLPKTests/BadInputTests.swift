@@ -6,7 +6,7 @@ import ProgramTestSupport
 import RealNumbers
 import Testing
 
-/// What a program must not contain, and what it may although it looks as if not.
+/// Programs that solvers must refuse, and unusual ones that they must accept.
 struct BadInputTests {
     @Test(arguments: BadInput.all, [false, true])
     func `what a solver must not see is an error that names it`(

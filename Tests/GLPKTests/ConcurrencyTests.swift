@@ -11,7 +11,7 @@ import Testing
 
 /// Any number of threads and tasks may solve at the same time.
 struct ConcurrencyTests {
-    /// What a solve alone gave, and whether it is given again.
+    /// A program with its solution from a solve alone, which later solves must repeat.
     private struct Case: Sendable {
         let seed: UInt64
         let program: LinearProgram

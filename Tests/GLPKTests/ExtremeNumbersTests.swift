@@ -7,7 +7,7 @@ import Testing
 
 /// Programs whose numbers range over all that doubles can hold.
 struct ExtremeNumbersTests {
-    /// How large and how small numbers get.
+    /// The ranges of the decimal exponents of numbers.
     private static let exponents: [ClosedRange<Double>] = [
         -3...3, -15...15, -45...45, -320...308,
     ]

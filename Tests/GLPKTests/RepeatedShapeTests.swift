@@ -19,7 +19,7 @@ struct RepeatedShapeTests {
             + words.map { UInt64($0) } + [UInt64(solution.iterations)]
     }
 
-    /// What a program has on a thread where nothing was solved before.
+    /// The bits of a program's solution on a thread that has solved nothing before.
     private static func alone(_ program: LinearProgram, from basis: Basis?) throws -> [UInt64] {
         let found = Mutex<[UInt64]?>(nil)
         onThreads(1) { _ in

@@ -7,11 +7,11 @@ import ProgramTestSupport
 import RealNumbers
 import Testing
 
-/// What the point is, and why the solver stopped: each reached on purpose.
+/// The status of the point and the reason why the solver stopped, each reached on purpose.
 struct StatusTests {
     private let workshop = LinearProgram.workshop()
 
-    // MARK: What the point is
+    // MARK: Status of the point
 
     @Test(arguments: Setting.all)
     func `an optimum is called optimal`(setting: Setting) throws {
@@ -38,7 +38,7 @@ struct StatusTests {
         #expect(Solution().termination == .completed)
     }
 
-    // MARK: Why the solver stopped
+    // MARK: Reason for stopping
 
     @Test(arguments: GLPKSolver.Options.Method.allCases, [0, -7])
     func `no iterations at all is a limit that is reached`(

@@ -9,7 +9,7 @@ import Testing
 @Suite struct GreedyWorkspaceTests {
     static let engine = GreedyEngine(keepsMeasurements: true)
 
-    /// What comes out of a tree, as numbers and words: −0 is not 0 here.
+    /// The results of a layout as text, or its error; the text tells −0 from 0.
     static func outcome(_ layOut: () throws -> Layout) -> String {
         do {
             let layout = try layOut()

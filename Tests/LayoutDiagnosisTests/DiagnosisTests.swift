@@ -9,9 +9,9 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// Engines of which it is not said what is wrong with them.
+/// The diagnosis of engines whose deviations are not given.
 @Suite struct DiagnosisTests {
-    /// What a wrong engine makes of random layouts: those that differ from the rule's, and some that do not.
+    /// The random layouts of a wrong engine that differ from the rule's, and 20 at most that agree.
     private static func layouts(
         _ deviations: [RuleDeviation],
         _ profile: Profile,

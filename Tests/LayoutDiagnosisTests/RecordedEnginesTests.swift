@@ -6,11 +6,12 @@ import LayoutFixtures
 import StackLayout
 import Testing
 
-/// What other engines do comes out under the deviations that they are said to have, to the frame.
+/// Recorded layouts of other engines: their known deviations explain every frame.
 ///
-/// The cases are the smallest of each set of deviations that campaigns of 300 cases of 14 profiles came to (seed 77022). Those
-/// called `parts` are whole cases, each of which fails without one part or other of a deviation. The deviations stand in the
-/// descriptions, and the frames are the engines' own: those of Yoga f6206ec3 and Taffy 8d13fdc8, which compute in 32 bits.
+/// The cases are the smallest ones for each set of deviations that campaigns of 300 cases of 14
+/// profiles found (seed 77022). Cases called `parts` are not reduced; each of them fails without
+/// some part of a deviation. The deviations stand in the descriptions. The frames are the engines'
+/// own: those of Yoga f6206ec3 and Taffy 8d13fdc8, which compute in 32 bits.
 @Suite struct RecordedEnginesTests {
     private static let folder =
         #filePath.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/Recorded"

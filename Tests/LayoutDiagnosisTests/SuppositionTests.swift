@@ -9,9 +9,9 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// What is told of an engine that is supposed to have some deviations.
+/// The counts for an engine that is supposed to have some deviations.
 @Suite struct SuppositionTests {
-    /// The trees of random rows, and what an engine with two deviations makes of them.
+    /// The layouts of random rows by an engine with two deviations.
     private static func layouts() -> [EngineLayout] {
         let generator = CaseGenerator(seed: 9_991_001, algorithm: .css, profile: .fractional)
         return (0..<300).compactMap { number in

@@ -18,7 +18,7 @@ struct Drawn {
 
     /// Everything that is written in it, in order.
     var words: [String] { all.filter { $0.name == "text" }.map(\.text) }
-    /// What is written about sides.
+    /// The words about sides of boxes that overflow or are unfilled.
     var marks: [String] { words.filter { $0.hasSuffix(" over") || $0.hasSuffix(" unfilled") } }
     /// The regions that are hatched because they are outside.
     var over: [Markup] { all.filter { $0.attributes["fill"] == "url(#layout-picture-over)" } }

@@ -227,7 +227,7 @@ import Testing
 
     /// Moves each bound that has a price for a whole point by one, and looks at what becomes of the others.
     ///
-    /// - Returns: How many there were.
+    /// - Returns: The number of those bounds.
     private static func tryPrices(
         of line: LineExplanation,
         in tree: LayoutTree,

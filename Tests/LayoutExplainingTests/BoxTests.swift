@@ -5,7 +5,7 @@ import LayoutExplaining
 import StackLayout
 import Testing
 
-/// What is said of boxes of `css`: margins, padding and border, ratios, and who is on no line.
+/// Explanations of boxes of `css`: margins, padding, borders, ratios, and boxes on no line.
 @Suite struct BoxTests {
     /// A box in a row of 100 by 60.
     private static func box(

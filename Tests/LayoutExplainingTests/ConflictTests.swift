@@ -7,7 +7,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// What can never hold together, in the fixture's words.
+/// Requirements that can never hold together, in the fixture's words.
 @Suite struct ConflictTests {
     typealias Made = Explained
 

@@ -72,7 +72,7 @@ enum Explained {
         )
     }
 
-    /// What the greedy engine makes of a layout.
+    /// The greedy engine's layout of a tree.
     static func greedy(_ tree: LayoutTree) throws -> Layout { try GreedyEngine().layout(tree) }
 
     /// Every line of the root.
@@ -96,7 +96,7 @@ extension LineExplanation {
     /// The optimal lengths, to six decimals.
     var lengths: [Double] { children.map { ($0.optimal * 1e6).rounded() / 1e6 } }
 
-    /// What is left over, to six decimals.
+    /// The space that is left over, in points, to six decimals.
     var rest: Double { (leftOver * 1e6).rounded() / 1e6 }
 
     /// The prices, to six decimals.

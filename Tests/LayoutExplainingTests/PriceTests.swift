@@ -11,7 +11,7 @@ import Testing
 @Suite struct PriceTests {
     typealias Made = Explained
 
-    /// How far bounds are moved, in points.
+    /// The distance by which bounds are moved, in points.
     static let step = 0.001
 
     static func path(_ property: String) -> WritableKeyPath<Style, Dimension>? {
@@ -63,7 +63,7 @@ import Testing
 
     /// Moves every bound that has a price.
     ///
-    /// - Returns: How many prices were right.
+    /// - Returns: The number of prices that were right.
     static func check(_ tree: LayoutTree, _ label: String) throws -> Int {
         let line = try Made.line(of: tree)
         var count = 0

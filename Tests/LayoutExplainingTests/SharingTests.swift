@@ -5,7 +5,7 @@ import LayoutExplaining
 import StackLayout
 import Testing
 
-/// What there was to divide, who moved, and what is left over.
+/// The space to divide, the children that grow or shrink, and the space that is left over.
 @Suite struct SharingTests {
     typealias Made = Explained
 

@@ -11,9 +11,9 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// The causes of what engines of others get wrong, which know nothing of our catalogue.
+/// The causes of differences of foreign engines, which know nothing of our catalogue.
 @Suite struct CauseTests {
-    /// What is believed of an engine after a campaign of some rows.
+    /// The tally of a campaign of 400 rows, and the causes that the search finds in it.
     private static func diagnosis(of defect: PlantedDefect) -> (CampaignTally, CauseSearch) {
         let generator = CaseGenerator(
             seed: 2,

@@ -163,7 +163,7 @@ import Testing
         #expect(!tally.coverage[0].gaps.contains(.wholePoints))
     }
 
-    /// What was refused or not compared is no coverage, and what takes its place is.
+    /// A case that is refused or not compared adds no coverage; the case that replaces it does.
     @Test func `of each engine counts what was compared`() throws {
         func report(_ verdicts: [CaseVerdict], _ decision: Decision, asked: Int) -> CaseReport {
             CaseReport(

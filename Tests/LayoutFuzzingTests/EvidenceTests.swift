@@ -11,9 +11,9 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// What is said of mistakes that nobody knows.
+/// Findings about deviations that the catalogue does not have.
 @Suite struct EvidenceTests {
-    /// What comes of an engine with a deviation that is not looked for.
+    /// The outcome of a campaign against an engine with a deviation that the diagnosis leaves out.
     private static func outcome(
         of deviation: RuleDeviation,
         laws: String = "none",

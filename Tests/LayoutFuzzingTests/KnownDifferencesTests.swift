@@ -8,11 +8,11 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// What is known hides what is known, and nothing else.
+/// Known differences hide the differences that they describe, and no others.
 @Suite struct KnownDifferencesTests {
     private static let source = FixtureSource(file: "known.json")
 
-    /// Rows, some of which an engine gets wrong by so many points.
+    /// Rows 200 and 100 points wide in turn; the engine is wrong about the wide ones.
     private static func rows(_ count: Int) throws -> [Fixture] {
         try (0..<count).map { number in
             try flexRow(number.isMultiple(of: 2) ? 200 : 100, [Box(grow: 1)], name: "row-\(number)")

@@ -65,6 +65,6 @@ import Testing
 }
 
 extension Finding {
-    /// How many elements there are below the root.
+    /// The number of elements below the root.
     fileprivate var children: Int { fixture.tree.items.count - 1 }
 }

@@ -13,7 +13,7 @@ import Testing
     private final class Asked: Sendable {
         private let counts = Mutex<[LayoutTree: Int]>([:])
 
-        /// How often it was asked for before.
+        /// Counts a tree, and returns how often it was asked for before.
         func count(_ tree: LayoutTree) -> Int {
             counts.withLock { counts in
                 defer { counts[tree, default: 0] += 1 }
@@ -26,7 +26,8 @@ import Testing
         try flexRow(100, Array(repeating: Box(grow: 1), count: 6))
     }
 
-    /// What is found of the row, and made smaller, with an engine that hangs when it is told to.
+    /// The finding about the row, and its reduction, with an engine that hangs when `hangs` says
+    /// so.
     private static func findings(
         _ hangs: @escaping @Sendable (_ children: Int, _ before: Int) -> Bool
     ) throws -> (sample: Finding, reduced: Finding) {

@@ -7,14 +7,14 @@ import LayoutLaws
 import StackLayout
 import Testing
 
-/// What becomes of differences when others are asked about them.
+/// Differences about which judges, that is further engines, are asked.
 @Suite struct RefereeTests {
-    /// Engines that put every answer off by so many points, as they are named.
+    /// Engines by name, each with the points by which all its answers are off.
     private static func engines(_ offsets: KeyValuePairs<String, Double>) -> [TestedEngine] {
         offsets.map { name, points in .scripted(name) { stretched($0, by: points) } }
     }
 
-    /// What comes of one row, of which `mine` has 3 points more than the reference.
+    /// The outcome of one row, in which `mine` is off by 3 points from the reference.
     private static func outcome(
         _ referees: [TestedEngine],
         others: [TestedEngine] = [],

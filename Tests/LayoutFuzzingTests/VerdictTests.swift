@@ -133,7 +133,7 @@ import Testing
         #expect(verdict(other) == .differs)
     }
 
-    /// What is said of an engine that changes frames, by judges who know of no grid and of 64ths of a point.
+    /// The verdicts on an engine that changes frames, without a grid and with one of 1/64 point.
     private static func verdicts(
         on fixture: Fixture,
         changing change: @escaping @Sendable (inout [Rect]) -> Void

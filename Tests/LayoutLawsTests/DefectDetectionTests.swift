@@ -9,7 +9,7 @@ import Testing
 
 /// An engine with a defect breaks the law that is about it.
 @Suite struct DefectDetectionTests {
-    /// How many of a thousand random rows an engine breaks a law of.
+    /// The number of random rows, of a thousand, on which an engine breaks a law.
     private func breaches(
         of law: Law,
         by engine: WrongEngine,
@@ -175,7 +175,7 @@ import Testing
 
 /// An engine with a defect in boxes breaks the law that is about it.
 @Suite struct BoxDefectDetectionTests {
-    /// How many of 300 random layouts with boxes an engine breaks a law of.
+    /// The number of random layouts with boxes, of 300, on which an engine breaks a law.
     private func breaches(of law: Law, by engine: WrongEngine, in profile: Profile) throws -> Int {
         let generator = CaseGenerator(seed: 9_500_001, algorithm: .css, profile: profile)
         return try (0..<300).count { number in

@@ -5,7 +5,7 @@ import LayoutLaws
 import StackLayout
 import Testing
 
-/// What is near enough, who is blamed, and in which words.
+/// The tolerance of laws, the element that a breach blames, and its wording.
 @Suite struct JudgingTests {
     /// A row in which a grows from 0 to 40 at most, b has 60, and c does not grow.
     private func row() throws -> Layout {
@@ -19,7 +19,7 @@ import Testing
         return try GreedyEngine().layout(tree)
     }
 
-    /// What the certificate says of the row if its children have other lengths.
+    /// The certificate's breach by the row if its children have other lengths; `nil` for none.
     private func judged(_ lengths: [Double], tolerance: Double = 1e-6) throws -> LawViolation? {
         var layout = try row()
         let trial = try #require(Law.certificate.trial(of: layout))

@@ -4,7 +4,7 @@ import LayoutLinting
 import StackLayout
 import Testing
 
-/// What happens across a stack, and to its lines.
+/// Rules about lengths across a stack, and about its lines.
 @Suite struct AcrossRuleTests {
     private func row(
         _ alignment: Alignment = .stretch,

@@ -4,7 +4,7 @@ import LayoutLinting
 import StackLayout
 import Testing
 
-/// What people ask about the flexible boxes of CSS.
+/// Rules for common questions about the flexible boxes of CSS.
 @Suite struct FlexboxRuleTests {
     private static func linted(
         _ stack: Stack = Stack(),

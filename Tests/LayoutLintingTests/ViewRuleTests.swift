@@ -4,7 +4,7 @@ import LayoutLinting
 import StackLayout
 import Testing
 
-/// What authors of SwiftUI trip over.
+/// Rules for common mistakes with SwiftUI.
 @Suite struct ViewRuleTests {
     private static func lines(_ root: Element) throws -> [String] {
         try Linted(root, algorithm: .hstack, to: (100, 50)).lines

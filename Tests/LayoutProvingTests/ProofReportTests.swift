@@ -8,9 +8,10 @@ import RealNumbers
 import StackLayout
 import Testing
 
-/// What is said of a proof: sentences, JSON, plots and a page.
+/// The reports of a proof: sentences, JSON, plots and a page.
 @Suite struct ProofReportTests {
-    /// Figures worked by hand: 20 and 40 that grow 1 and 3, the second one up to 100; below 60 they stick out.
+    /// Figures worked by hand: 20 and 40 that grow 1 and 3, the second one up to 100; below 60 they
+    /// overflow.
     private static func proof(
         to: Rational? = 500
     ) throws -> (tree: LayoutTree, length: ProvedLength, proof: LengthProof) {

@@ -29,7 +29,7 @@ import Testing
         )
     }
 
-    /// Where the children of a row lie by both engines: x, y and width of each.
+    /// The places of the children of a row by both engines: x, y and width of each.
     static func places(_ tree: LayoutTree) throws -> [[[Rational]]] {
         let layouts = try [greedy.exactLayout(of: tree), programs.exactLayout(of: tree)]
         return layouts.map { layout in

@@ -4,7 +4,7 @@ import LinearProgramming
 import ProgramTestSupport
 import Testing
 
-/// Which inequalities cannot hold together, none of them for nothing.
+/// Conflicts: inequalities that cannot hold together, none of which can be left out.
 struct ConflictTests {
     @Test func `two minima conflict with a total`() throws {
         var program = LinearProgram()

@@ -5,7 +5,7 @@ import ProgramTestSupport
 import RealNumbers
 import Testing
 
-/// What is solved exactly is exactly right, whatever a solver in doubles said before.
+/// Exact solutions are exactly right, whatever a solver in doubles said before.
 struct ExactSolveTests {
     typealias ExactProgram = Linear<Rational>.Program
 

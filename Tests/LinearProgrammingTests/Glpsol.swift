@@ -6,13 +6,13 @@ import TestSupport
 
 /// GLPK's command-line solver: an independent reader of the texts.
 enum Glpsol {
-    /// What a text is written in, as the option that makes `glpsol` read it.
+    /// The format of a text, as the option that makes `glpsol` read it.
     enum Format: String {
         case lp = "--lp"
         case mps = "--freemps"
     }
 
-    /// What the solver found.
+    /// The solver's result.
     struct Answer: Equatable, Sendable {
         var status: Solution.Status
         var objective: Double

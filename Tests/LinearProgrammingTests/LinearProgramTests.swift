@@ -120,7 +120,7 @@ import Testing
 }
 
 @Suite struct ValidationTests {
-    /// What is wrong with a program, or nothing.
+    /// The defects of a program; empty if it is valid.
     private func defects(of program: LinearProgram) -> [String] {
         do throws(ProgramError) {
             try program.validate()

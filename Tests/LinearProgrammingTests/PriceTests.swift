@@ -5,7 +5,7 @@ import ProgramTestSupport
 import RealNumbers
 import Testing
 
-/// What one more of a bound costs, and how far that holds.
+/// The price of one more unit of a bound, and the range in which it holds.
 struct PriceTests {
     @Test func `a workshop's hours and wood have a price`() throws {
         let program = LinearProgram.workshop()

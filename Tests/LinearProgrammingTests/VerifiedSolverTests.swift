@@ -8,7 +8,7 @@ import Testing
 
 /// A solver is not believed: its optima are checked outside of it.
 struct VerifiedSolverTests {
-    /// What a solver was asked for.
+    /// The arguments of one call of a solver.
     private struct Call: Hashable, Sendable {
         let hasBasis: Bool
         let arithmetic: Arithmetic

@@ -5,7 +5,7 @@ import ProgramTestSupport
 import RealNumbers
 import Testing
 
-/// What is said of programs with integer columns is true without tolerance, and proved.
+/// Results for programs with integer columns are true without tolerance, and proved.
 struct WholePointTests {
     private let solver = VerifiedSolver(DenseSimplex())
 

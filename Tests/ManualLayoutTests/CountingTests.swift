@@ -4,7 +4,7 @@ import ManualLayout
 import StackLayout
 import Testing
 
-/// Which nodes are measured again, and which are not.
+/// The nodes that are measured again, and those that are not.
 @Suite struct CountingTests {
     let calls = Calls()
     let column: LayoutNode

@@ -5,7 +5,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// What is remembered is what would be calculated.
+/// Remembered measurements equal those that would be calculated.
 @Suite struct RandomNodesTests {
     @Test(arguments: 0..<40)
     func `after any changes a tree is as one that was never measured`(_ seed: Int) throws {

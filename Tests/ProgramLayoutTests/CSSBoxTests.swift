@@ -6,7 +6,7 @@ import ProgramLayout
 import StackLayout
 import Testing
 
-/// What boxes of `css` have beside their dimensions, by programs; the figures are Chromium's.
+/// Boxes of `css` with more than dimensions, by linear programs; the figures are Chromium's.
 @Suite struct CSSBoxTests {
     // MARK: Margins, padding and border
 

@@ -6,7 +6,7 @@ import ProgramLayout
 import StackLayout
 import Testing
 
-/// What the tests of `css` layouts have in common.
+/// Helpers for the tests of `css` layouts.
 enum CSS {
     static let engine = ProgramEngine(.mirror, solver: VerifiedSolver(GLPKSolver()))
 

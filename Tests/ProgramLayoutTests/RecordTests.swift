@@ -5,7 +5,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// What a layout by programs says of each stack, if it is wanted.
+/// The optional records of each stack in a layout by linear programs.
 struct RecordTests {
     static func row(_ algorithm: Algorithm, width: Double) throws -> LayoutTree {
         let items = (0..<12).map { index in

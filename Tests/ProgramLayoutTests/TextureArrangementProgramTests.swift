@@ -6,7 +6,7 @@ import ProgramLayout
 import StackLayout
 import Testing
 
-/// Where lines and children lie: what is stated, and what a solver makes of it.
+/// The places of lines and children: the program that is stated, and its solution.
 @Suite struct TextureArrangementProgramTests {
     typealias Child = TextureArrangementProgram<Double>.Child
     typealias Line = TextureArrangementProgram<Double>.Line
@@ -32,7 +32,7 @@ import Testing
         return places
     }
 
-    /// Where children of 50 points lie with so much free space.
+    /// The positions of children of 50 points with some free space, in points.
     static func positions(
         _ distribution: Distribution,
         _ free: Double,

@@ -5,9 +5,9 @@ import LinearProgramming
 import ProgramLayout
 import Testing
 
-/// How a line grows: what is stated, and what a solver makes of it.
+/// The growth of a line: the program that is stated, and its solution.
 @Suite struct TextureGrowingProgramTests {
-    /// What each child grows by, by the programs of all runs.
+    /// The growth of each child, in points, by the programs of all runs.
     static func growth(_ factors: [Double], _ space: Double) throws -> [Double] {
         let growing = TextureGrowingProgram(factors: factors, space: space)
         var program = LinearProgram()

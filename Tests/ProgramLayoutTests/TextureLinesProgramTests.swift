@@ -5,7 +5,7 @@ import LinearProgramming
 import ProgramLayout
 import Testing
 
-/// How long lines are across the main axis: what is stated, and what a solver makes of it.
+/// The lengths of lines across the main axis: the program that is stated, and its solution.
 @Suite struct TextureLinesProgramTests {
     typealias Child = TextureLinesProgram<Double>.Child
 

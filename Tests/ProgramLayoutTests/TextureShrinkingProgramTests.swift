@@ -5,7 +5,7 @@ import LinearProgramming
 import ProgramLayout
 import Testing
 
-/// How a line shrinks: what is stated, and what a solver makes of it.
+/// The shrinkage of a line: the program that is stated, and its solution.
 @Suite struct TextureShrinkingProgramTests {
     static func shrinking(
         _ bases: [Double],
@@ -15,7 +15,7 @@ import Testing
         TextureShrinkingProgram(bases: bases, factors: factors, shortage: shortage)
     }
 
-    /// What each child loses, by the programs of all runs.
+    /// The loss of each child, in points, by the programs of all runs.
     static func loss(
         _ bases: [Double],
         _ factors: [Double],

@@ -10,7 +10,7 @@ import Testing
 
     /// Does something just right of a number.
     ///
-    /// - Returns: What came out, and how far it holds.
+    /// - Returns: The result, and the end of the range in which it holds.
     static func traced<Value>(
         rightOf start: Rational,
         _ body: (TracedNumber) -> Value

@@ -9,7 +9,7 @@ import LinearProgramming
 import ProgramLayout
 import StackLayout
 
-/// What an article says of looking for what an author hardly meant.
+/// The code that an article shows for linting a tree.
 public func lintingSnippet(_ tree: LayoutTree, _ print: (Any...) -> Void) throws {
     // LayoutLinting.docc begins
     let layout = try GreedyEngine(keepsMeasurements: true).layout(tree)
@@ -20,7 +20,7 @@ public func lintingSnippet(_ tree: LayoutTree, _ print: (Any...) -> Void) throws
     // LayoutLinting.docc ends
 }
 
-/// What an article says of laying a tree out by programs.
+/// The code that an article shows for laying a tree out by linear programs.
 public func engineSnippet(_ tree: LayoutTree) throws -> Layout {
     // ProgramLayout.docc begins
     let engine = ProgramEngine(.mirror, solver: VerifiedSolver(GLPKSolver()))
@@ -29,7 +29,7 @@ public func engineSnippet(_ tree: LayoutTree) throws -> Layout {
     return layout
 }
 
-/// What an article says of solving a program.
+/// The code that an article shows for solving a linear program.
 public func solvingSnippet(_ program: LinearProgram) throws -> Solution {
     // GLPK.docc begins
     let solution = try GLPKSolver().solve(program)
@@ -37,7 +37,7 @@ public func solvingSnippet(_ program: LinearProgram) throws -> Solution {
     return solution
 }
 
-/// What an article says of proving that there is no solution.
+/// The code that an article shows for proving that a linear program has no solution.
 public func proofSnippet(_ program: LinearProgram, _ print: (Any) -> Void) throws {
     // GLPK.docc begins
     let proof = try GLPKSolver().proofOfInfeasibility(of: program)
@@ -45,7 +45,7 @@ public func proofSnippet(_ program: LinearProgram, _ print: (Any) -> Void) throw
     // GLPK.docc ends
 }
 
-/// What an article says of stating a program.
+/// The code that an article shows for stating a linear program.
 public func statingSnippet() -> LinearProgram {
     // LinearProgramming.docc begins
     var program = LinearProgram(.maximize)

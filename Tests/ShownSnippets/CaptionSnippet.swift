@@ -5,7 +5,7 @@
 import ManualLayout
 import StackLayout
 
-/// What the documentation says of nodes that are measured by hand, with a `print` that is listened to.
+/// The code that the documentation shows for nodes measured by hand; `print` records its output.
 public func captionSnippet(_ print: (Any) -> Void) throws {
     // Use-the-libraries.md begins
     struct Caption: LayoutMethod {

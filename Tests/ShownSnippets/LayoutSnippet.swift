@@ -4,7 +4,7 @@
 
 import LayoutOracle
 
-/// What the documentation says of the engines, with a `print` that is listened to.
+/// The code that the documentation shows for the engines; `print` records its output.
 public func layoutSnippet(_ print: (Any) -> Void) throws {
     // Use-the-libraries.md begins
     let row = Element.stack(spacing: 7.5, children: [

@@ -5,7 +5,7 @@
 import GLPK
 import LinearProgramming
 
-/// What the documentation says of programs without layouts, with a `print` that is listened to.
+/// The code that the documentation shows for linear programs alone; `print` records its output.
 public func programSnippet(_ print: (Any) -> Void) throws {
     // Use-the-libraries.md begins
     var program = LinearProgram(.maximize)

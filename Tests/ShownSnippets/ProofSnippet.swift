@@ -5,7 +5,7 @@
 import LayoutOracle
 import LayoutProving
 
-/// What the documentation says of proofs, with a `print` that is listened to.
+/// The code that the documentation shows for proofs; `print` records its output.
 public func lengthProofSnippet(_ print: (Any) -> Void) throws {
     // Use-the-libraries.md begins
     let row = Element.stack(spacing: 7.5, children: [

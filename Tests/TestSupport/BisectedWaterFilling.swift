@@ -6,7 +6,7 @@ public enum BisectedWaterFilling {
     public struct Item: Sendable {
         /// Its length at level 0.
         public var base: Double
-        /// How fast its length changes with the level.
+        /// The change of its length per unit of the level.
         public var weight: Double
         /// Its smallest length.
         public var lower: Double

@@ -2,7 +2,7 @@
 
 /// An element of an XML document.
 public struct Markup {
-    /// What it is called.
+    /// Its name.
     public fileprivate(set) var name = ""
     /// Its attributes by name.
     public fileprivate(set) var attributes: [String: String] = [:]
@@ -10,7 +10,7 @@ public struct Markup {
     public fileprivate(set) var children: [Markup] = []
     /// The text directly inside.
     public fileprivate(set) var text = ""
-    /// Where it lies, the translations around it being added up, in pixels.
+    /// Its position, in pixels: the sum of the translations around it.
     public private(set) var offset = (x: 0.0, y: 0.0)
 
     /// It and everything in it, in the order of the document.
@@ -24,7 +24,7 @@ public struct Markup {
             }
     }
 
-    /// What has a name, of it and everything in it.
+    /// The elements with a name, among it and everything in it.
     public subscript(name: String) -> [Markup] { all.filter { $0.name == name } }
 
     /// A number under a name.
@@ -44,7 +44,7 @@ public struct Markup {
 
 /// Why a text is not XML, or not the part of it that pictures need.
 public struct MarkupError: Error, CustomStringConvertible {
-    /// What is wrong, and where.
+    /// The problem and its place.
     public let description: String
 }
 

@@ -2,7 +2,7 @@
 
 /// A page of HTML taken apart as browsers do it: its scripts, and everything else as XML.
 public struct Page {
-    /// What stands in each script element, in the order of the page.
+    /// The text of each script element, in the order of the page.
     public private(set) var scripts: [String] = []
     /// Everything, with nothing in the script elements.
     public private(set) var document: Markup
@@ -28,7 +28,7 @@ public struct Page {
         document = try MarkupReader.read(String(markup), after: "<!DOCTYPE html>\n")
     }
 
-    /// Where the text of a script ends: at its end tag, or at that of the page.
+    /// The end of a script's text: its end tag, or the end of the page.
     private static func endOfScript(in text: ArraySlice<Unicode.Scalar>) -> Int {
         enum State { case plain, escaped, doublyEscaped }
         var state = State.plain

@@ -7,7 +7,7 @@ package enum SmallStack {
     /// Calls a function on a new thread, and waits until that has ended.
     ///
     /// - Parameter size: The size of the thread's stack, in bytes; a multiple of the page's.
-    /// - Returns: How many bytes of it have been used.
+    /// - Returns: The number of bytes of the stack that were used.
     @discardableResult
     package static func run(_ size: Int = 512 << 10, _ body: @escaping () -> Void) -> Int {
         // 1. Memory that is all zeros, with some below it that nobody may touch.

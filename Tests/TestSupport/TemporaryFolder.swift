@@ -15,7 +15,7 @@ package final class TemporaryFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Where a file of some name is.
+    /// The path of a file in the folder.
     package func path(_ name: String) -> String { path + "/" + name }
 
     /// Writes a file, with the folders around it, and says where it is.

@@ -33,7 +33,7 @@ class About:
 
     version: str
     machine: str
-    summary: str = "an oracle for layout engines: stacks as linear programs, and campaigns that find where they part"
+    summary: str = "an oracle for layout engines: it finds where an engine is wrong, and names the step"
     description: tuple = (
         "stacklp lays out stacks by the rules of CSS Flexbox, SwiftUI and Texture,",
         "twice: by a direct engine and by linear programs. It puts random layouts",

@@ -2,7 +2,7 @@
 
 package import LayoutFixtures
 
-/// What decides the results of a run, beside its fixtures.
+/// The identity of a run: everything but its fixtures that decides its results.
 package struct RunIdentity: Hashable, Sendable {
     /// One option that decides results, with its value.
     package struct Setting: Hashable, Sendable {
@@ -23,7 +23,7 @@ package struct RunIdentity: Hashable, Sendable {
     var command: String
     /// In the order in which they are told.
     var settings: [Setting]
-    /// Which part of the fixtures; `nil` for all.
+    /// The part of the fixtures; `nil` for all.
     var shard: Shard?
     /// The words of its results.
     var words: ResultWords
@@ -65,7 +65,7 @@ package struct RunIdentity: Hashable, Sendable {
         return nil
     }
 
-    /// What is different from another run, in words; `nil` if nothing is but, perhaps, the shard.
+    /// The first difference from another run, in words; `nil` if command and settings are the same.
     func difference(from other: RunIdentity) -> String? {
         if command != other.command { return "stacklp \(command), not stacklp \(other.command)" }
         for setting in settings where other[setting.name] != setting.value {

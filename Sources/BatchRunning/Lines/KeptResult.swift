@@ -2,15 +2,15 @@
 
 internal import LayoutFixtures
 
-/// What is to be known of a result in a file, without reading its frames.
+/// The facts about a result in a file, except its frames.
 struct KeptResult {
     let verdict: FixtureVerdict
     let notes: [Note]
     /// The name of its fixture.
     let name: String
-    /// Where the fixture stands in the input, counted from 0, if the result says so.
+    /// The position of the fixture in the input, counted from 0, if the result states it.
     let position: Int?
-    /// The fingerprint of what it is the result of.
+    /// The fingerprint of its fixture and its run.
     let input: String
 
     /// The meaning for the batch.

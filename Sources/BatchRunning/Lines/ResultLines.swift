@@ -9,10 +9,10 @@ package struct ResultLines {
     private var start = 0
     private var isAtEnd = false
 
-    /// How many bytes have been given, unpacked.
+    /// The number of unpacked bytes in the lines returned so far.
     private(set) var position = 0
 
-    /// So much is read at once.
+    /// The number of bytes read at once.
     private static let chunk = 1 << 16
 
     /// The lines of a file, which is unpacked if its name ends in `.gz`.
@@ -28,7 +28,7 @@ package struct ResultLines {
         return line
     }
 
-    /// Where members of a packed file have ended so far.
+    /// The members of a packed file that have been read so far.
     var members: FileBytes.Members { file.members }
 
     /// The next line with its end, which what comes last may be without; `nil` when all were given.

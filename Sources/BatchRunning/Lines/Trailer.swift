@@ -3,18 +3,18 @@
 internal import Gzip
 internal import LayoutFixtures
 
-/// The last line of a file of results: what run they are of, how many there are, and a checksum.
+/// The last line of a file of results: their run, their number and a checksum.
 ///
-/// A file that ends with a trailer which fits is whole, and says so without the fixtures.
+/// A file whose trailer fits is complete; checking that does not need the fixtures.
 struct Trailer: Sendable {
     var identity: RunIdentity
     /// The fixtures, those of other shards included: how many there are, and their fingerprint.
     var input: Input
-    /// How many results there are.
+    /// The number of results.
     var total: Int
-    /// How many of them have each verdict, by its name.
+    /// The number of results with each verdict, by the verdict's name.
     private var statuses: [(name: String, count: Int)]
-    /// What was noted how many times, by the member of a result that tells of it.
+    /// The number of times each note was made, by the name of its member in a result.
     private var notes: [(name: String, count: Int)]
     /// The results, unpacked: all bytes before the trailer.
     var sum: ByteSum
@@ -34,7 +34,7 @@ struct Trailer: Sendable {
         case altered
     }
 
-    /// What is said of one that is old.
+    /// The message about a trailer of an older version.
     static let ofOldVersion =
         "its trailer does not say of which fixtures the results are: an older version wrote it"
 
@@ -44,7 +44,7 @@ struct Trailer: Sendable {
         "crc32",
     ]
 
-    /// What a line that is a trailer begins with.
+    /// The bytes that a trailer begins with.
     static let beginning = Array(#"{"trailer":"#.utf8)
 
     /// A trailer of what was counted.
@@ -56,7 +56,7 @@ struct Trailer: Sendable {
             .map { ($0.word.name, $0.count) }
     }
 
-    /// What was counted, in the words of the command; `nil` if it says something else.
+    /// The counts in the words of the command; `nil` if they do not fit those words, or the total.
     func tally(in words: ResultWords) -> Tally? {
         var tally = Tally()
         for (name, count) in statuses {
@@ -102,7 +102,7 @@ struct Trailer: Sendable {
     }
 }
 
-/// How many bytes there are, and their checksum.
+/// A number of bytes, and their checksum.
 struct ByteSum: Hashable, Sendable {
     private(set) var count = 0
     private(set) var checksum = CRC32()

@@ -24,7 +24,7 @@ extension ShardSet {
         try stream.close()
     }
 
-    /// So many bytes are given at once.
+    /// The size from which on gathered lines are written, in bytes.
     private static var chunk: Int { 1 << 16 }
 
     /// Gives all results in the order of their fixtures.

@@ -13,7 +13,7 @@ package struct ShardSet {
     /// All results.
     package let tally: Tally
 
-    /// How many fixtures the input has.
+    /// The number of fixtures in the input.
     package var inputCount: Int { input.count }
 
     /// Holds files against each other.

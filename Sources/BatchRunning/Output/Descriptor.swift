@@ -2,7 +2,7 @@
 
 internal import SystemC
 
-/// What the system writes to.
+/// Output to a file descriptor of the system.
 package enum Descriptor {
     /// Writes bytes to a stream, all of them.
     ///

@@ -2,7 +2,7 @@
 
 internal import SystemC
 
-/// What the system says of a file.
+/// The status of a file: its kind, its place and the number of its names.
 struct FileStatus {
     private var status = stat()
 

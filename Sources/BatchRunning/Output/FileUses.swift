@@ -4,7 +4,7 @@ internal import LayoutFixtures
 
 /// The files that one command reads and writes, and the check that it writes none of them over another one.
 package struct FileUses: Sendable {
-    /// What a command does with a file.
+    /// The way in which a command uses a file.
     package enum Kind: Sendable {
         /// It reads fixtures: from a file, from all files of a folder, or from standard input, `-`.
         case fixtures
@@ -20,7 +20,7 @@ package struct FileUses: Sendable {
         fileprivate var isReading: Bool { self == .fixtures || self == .read }
     }
 
-    /// One file, and what has named it.
+    /// One file, and the option or argument that named it.
     package struct Use: Sendable {
         package let kind: Kind
         package let path: String

@@ -18,7 +18,7 @@ package enum OutputFailure: Error, CustomStringConvertible {
         .refused(name, reason: String(cString: strerror(errno)))
     }
 
-    /// What went wrong, with the name of the file.
+    /// The failure as a sentence, with the name of the file.
     package var description: String {
         switch self {
         case .refused(let name, let reason): "\(name) cannot be written: \(reason)"

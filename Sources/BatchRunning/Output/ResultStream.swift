@@ -3,21 +3,21 @@
 internal import Gzip
 internal import SystemC
 
-/// Where results go: standard output, or a file, packed by gzip if its name ends in `.gz`.
+/// The destination of results: standard output or a file, packed by gzip if its name ends in `.gz`.
 ///
-/// A packed file is one of many members, each of ``memberSize`` and whole lines: where it breaks off,
-/// all members before can be read; and its bytes do not depend on when they were sent off.
+/// A packed file has many members, each of whole lines and about ``memberSize``. If it breaks off,
+/// all members before can still be read. Its bytes do not depend on when they were sent off.
 package struct ResultStream {
     /// `nil` for standard output.
     private let file: ResultFile?
     private let name: String
     private let encoder: GzipEncoder?
     private var buffer: [UInt8] = []
-    /// Where an older file is cut before anything is written to it.
+    /// The length to which an older file is cut before the next write, in bytes; `nil` for no cut.
     private var cut: Int?
     private var isEmpty = true
 
-    /// What is buffered goes out at the latest when it is this long, in bytes.
+    /// The length at which the buffer is sent off, in bytes, unless the file is packed.
     private static let capacity = 1 << 16
 
     /// A member of a packed file ends with the first line that makes it this long, in bytes.

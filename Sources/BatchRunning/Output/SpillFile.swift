@@ -8,9 +8,9 @@ internal import SystemC
 /// One thread adds records, and then flushes them; records that are flushed can be read on several threads at once.
 package final class SpillFile: @unchecked Sendable {
     private let descriptor: Int32
-    /// Where each record ends, in bytes.
+    /// The end of each record, in bytes from the start.
     private var ends: [Int] = []
-    /// What is not in the file yet.
+    /// The bytes that are not in the file yet.
     private var buffer: [UInt8] = []
 
     private static let name = "a temporary file"

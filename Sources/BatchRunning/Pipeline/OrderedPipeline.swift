@@ -18,9 +18,9 @@ package struct OrderedPipeline<
     /// Adds to its last argument what comes out of an item, given with its batch and its place there.
     package typealias Work = (Batch, Int, inout Output) -> Void
 
-    /// How many threads work.
+    /// The number of threads that work.
     private let workers: Int
-    /// How many bytes a batch holds.
+    /// The number of bytes that a batch holds.
     private let weight: @Sendable (Batch) -> Int
 
     private let monitor = Monitor(PipelineState<Batch, Output>())

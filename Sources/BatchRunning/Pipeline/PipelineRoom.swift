@@ -5,7 +5,7 @@ package struct PipelineRoom {
     private let capacity: Int
     private var isWaiting = false
 
-    /// How many batches may be under way for each worker.
+    /// The number of batches that may be under way for each worker.
     private static let depth = 8
     /// No further batch is read while those under way hold this many bytes.
     private static let largestWeight = 64 << 20

@@ -2,7 +2,7 @@
 
 internal import Threading
 
-/// What comes out of a pipeline, gathered piece by piece.
+/// The output of a pipeline, gathered piece by piece.
 package protocol PipelineOutput {
     /// Nothing.
     init()
@@ -36,7 +36,7 @@ where Batch.Index == Int {
     }
 
     let batch: Batch
-    /// How many bytes it holds.
+    /// The number of bytes that the batch holds; 0 for a slot split off another one.
     let weight: Int
     private let state: Monitor<State>
 
@@ -64,7 +64,7 @@ where Batch.Index == Int {
     /// Whether nothing more will come out of it.
     var isFinished: Bool { state.update { $0.isFinished } }
 
-    /// How many items have not been begun.
+    /// The number of items that have not been begun.
     var remaining: Int { state.update { $0.end - $0.next } }
 
     /// Takes what has come out of it and has not been taken yet.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What is under way in a pipeline, in order: slots that have been begun, and then others.
+/// The slots under way in a pipeline, in order: first those that have been begun, then the others.
 struct PipelineState<
     Batch: RandomAccessCollection & Sendable,
     Output: PipelineOutput & Sendable
@@ -8,7 +8,7 @@ struct PipelineState<
 where Batch.Index == Int {
     typealias Slot = PipelineSlot<Batch, Output>
 
-    /// What there is to be received.
+    /// The next output of a pipeline.
     enum Received {
         /// All that is left of the first slots.
         case finished([Output])
@@ -20,16 +20,16 @@ where Batch.Index == Int {
 
     private var slots: [Slot] = []
     private var begun = 0
-    /// How many bytes they hold.
+    /// The number of bytes that the slots hold.
     private(set) var weight = 0
-    /// How many workers there are.
+    /// The number of workers that have not ended.
     var threads = 0
     /// Whether nothing more will be read.
     var isAtEnd = false
-    /// Whether what is not finished is not waited for.
+    /// Whether unfinished slots are no longer waited for.
     var isAbandoned = false
 
-    /// How many slots are under way.
+    /// The number of slots under way.
     var count: Int { slots.count }
 
     /// Whether the first slot is finished.
@@ -40,7 +40,7 @@ where Batch.Index == Int {
         weight += slot.weight
     }
 
-    /// What to work on next: nothing yet, or nothing ever again.
+    /// Takes the next slot to work on: `nil` for none yet, `.some(nil)` for none ever again.
     mutating func next() -> Slot?? {
         if begun < slots.count {
             defer { begun += 1 }
@@ -56,7 +56,7 @@ where Batch.Index == Int {
         return isAtEnd ? .some(nil) : nil
     }
 
-    /// What to receive next: `nil` for nothing yet.
+    /// Takes the next output to receive; `nil` for none yet.
     mutating func receive() -> Received? {
         var outputs: [Output] = []
         while let slot = slots.first, slot.isFinished {

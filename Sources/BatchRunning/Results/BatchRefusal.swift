@@ -2,7 +2,7 @@
 
 /// Why results that are there already cannot be gone on with, or put together.
 package struct BatchRefusal: Error, CustomStringConvertible {
-    /// What can be done where something does not fit.
+    /// A remedy for something that does not fit.
     package enum Remedy: Sendable {
         /// To write the file anew, from the first fixture on.
         case beginAnew
@@ -29,9 +29,9 @@ package struct BatchRefusal: Error, CustomStringConvertible {
 
     /// One thing that does not fit.
     package struct Problem: Sendable {
-        /// What was found.
+        /// The problem in words.
         package let found: String
-        /// What can be done, beyond what `found` says.
+        /// The remedy, if there is one that `found` does not name.
         package let remedy: Remedy?
     }
 
@@ -46,12 +46,12 @@ package struct BatchRefusal: Error, CustomStringConvertible {
         problems = [Problem(found: found, remedy: remedy)]
     }
 
-    /// What was found, and what can be done; a line for each problem.
+    /// The problems with their remedies, a line for each.
     package var description: String { lines { $0.description }.joined(separator: "\n") }
 
-    /// What was found, and what can be done; a line for each problem.
+    /// A line for each problem, with its remedy.
     ///
-    /// - Parameter words: How a remedy is put.
+    /// - Parameter words: The words for a remedy.
     package func lines(_ words: (Remedy) -> String) -> [String] {
         problems.map { problem in
             problem.found + (problem.remedy.map { "; " + words($0) } ?? "")

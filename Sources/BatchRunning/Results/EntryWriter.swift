@@ -4,11 +4,11 @@
 package protocol EntryWriter: Sendable {
     /// Whether entries are written as their bytes, one below the other, and as nothing else.
     static var isPlain: Bool { get }
-    /// What stands before all entries.
+    /// The text before all entries.
     var beginning: String { get }
     /// Adds an entry, and gives what can be written at once.
     mutating func add(_ entry: BatchEntry) throws -> String
-    /// Writes what stands after all entries, piece by piece.
+    /// Writes the text after all entries, piece by piece.
     ///
     /// - Parameters:
     ///   - inputCount: How many fixtures the input has, those of other shards included; `nil` if the run ended before

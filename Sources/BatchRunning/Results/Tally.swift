@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What was found out about all fixtures so far, counted.
+/// The counts of the verdicts and notes of all fixtures so far.
 package struct Tally: Sendable {
-    /// How many fixtures there are.
+    /// The number of fixtures.
     package private(set) var total = 0
     private var verdictCounts: [(word: FixtureVerdict, count: Int)] = []
     private var noteCounts: [(word: Note, count: Int)] = []
@@ -68,23 +68,23 @@ package struct Tally: Sendable {
         noteCounts.sorted { $0.word.name < $1.word.name }
     }
 
-    /// How many fixtures came out in some way.
+    /// The number of fixtures with a verdict.
     package subscript(verdict: FixtureVerdict) -> Int {
         verdictCounts.first { $0.word == verdict }?.count ?? 0
     }
 
-    /// How many fixtures came out in some way.
+    /// The number of fixtures with a verdict.
     package subscript(verdict: some BatchVerdict) -> Int { self[FixtureVerdict(verdict)] }
 
-    /// How many times something was noted.
+    /// The number of times that a note was made.
     package subscript(note: Note) -> Int { noteCounts.first { $0.word == note }?.count ?? 0 }
 
-    /// How many fixtures are not as they should be.
+    /// The number of fixtures that are not as they should be.
     package var notGood: Int {
         total - grades[Grade.good.rawValue] - grades[Grade.notable.rawValue]
     }
 
-    /// What the whole batch is worth: invalid input wins.
+    /// The grade of the whole batch: the worst one counted.
     package var grade: Grade {
         Grade.allCases.last { grades[$0.rawValue] > 0 } ?? .good
     }

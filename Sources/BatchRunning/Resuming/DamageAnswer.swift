@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What is done where results that are there cannot be relied on, or are of other fixtures.
+/// The answer to existing results that are damaged or belong to other fixtures.
 package enum DamageAnswer: Sendable {
     /// Nothing is written.
     case refuse
-    /// What comes before them is kept, and the rest worked on again.
+    /// The results before them are kept, and the rest is worked on again.
     case cut
 }

@@ -12,13 +12,13 @@ struct FixtureSupply: Sequence, Sendable {
     private struct State {
         /// `nil` once the walk has begun.
         var iterator: FixtureFiles.Chunks.Iterator?
-        /// What is left of the last chunk that was looked at.
+        /// The rest of the last chunk that was looked at.
         var rest: FixtureChunk?
-        /// How many fixtures there were, once all have been walked through.
+        /// The number of fixtures, once all have been walked through.
         var count: Int?
     }
 
-    /// How many fixtures the input has, those that were passed over and those of other shards included;
+    /// The number of fixtures in the input, including those passed over and those of other shards;
     /// `nil` before all have been walked through.
     var count: Int? { state.update { $0.count } }
 

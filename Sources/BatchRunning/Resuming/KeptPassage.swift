@@ -3,23 +3,23 @@
 internal import Gzip
 internal import LayoutFixtures
 
-/// A walk past the fixtures of which results are kept, on which each result is held against its fixture.
+/// A walk past the fixtures with kept results that compares each result with its fixture.
 struct KeptPassage {
-    /// Where results and fixtures part.
+    /// The point at which results and fixtures stop fitting.
     struct Mismatch {
-        /// How many results before fit.
+        /// The number of results before it, which fit.
         let fitting: Int
-        /// Why the next one does not.
+        /// The reason why the next one does not fit.
         let refusal: BatchRefusal
     }
 
-    /// What a fixture is to the results.
+    /// The relation of a fixture to the results.
     private enum Part {
-        /// Of another shard.
+        /// The fixture is of another shard.
         case foreign
-        /// That of which the next result is.
+        /// The next result is of this fixture.
         case owner
-        /// One that has another result, or none.
+        /// The next result does not fit this fixture, or there is none.
         case other(reason: String)
     }
 
@@ -31,7 +31,7 @@ struct KeptPassage {
 
     /// The fixtures that were passed.
     private(set) var sum = InputSum()
-    /// What is left of the last chunk.
+    /// The rest of the last chunk.
     private(set) var rest: FixtureChunk?
     private(set) var mismatch: Mismatch?
 
@@ -173,7 +173,7 @@ extension FixtureItem {
         return JSONValue(membersOf: bytes)?["name"]?.text?.isSame(as: name) == true
     }
 
-    /// What the fixture is called, or would be if it were valid.
+    /// The name of the fixture, or the one that it would have if it were valid.
     fileprivate var name: String {
         do {
             return try fixture().name

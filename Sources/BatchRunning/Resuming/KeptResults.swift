@@ -3,17 +3,17 @@
 internal import Gzip
 internal import LayoutFixtures
 
-/// What a run has left in its file: whole lines, each of which has its own checksum, and perhaps the
-/// beginning of another, or a trailer.
+/// The results that a run has left in its file: whole lines, each with its own checksum, and
+/// perhaps the beginning of another line, or a trailer.
 struct KeptResults: Sendable {
     let path: String
     /// The results in whole lines.
     private(set) var tally = Tally()
     /// Those lines.
     private(set) var sum = ByteSum()
-    /// Where the file is to be cut before it goes on, in bytes.
+    /// The length to which the file is cut before it goes on, in bytes.
     private(set) var cut = 0
-    /// Whole lines behind that, to be written again: those of a member that others go on in.
+    /// The whole lines after the cut, which are written again as part of a longer gzip member.
     private(set) var pending: [UInt8] = []
     /// The trailer, if the results are all.
     private(set) var trailer: Trailer?

@@ -2,18 +2,18 @@
 
 internal import LayoutFixtures
 
-/// Where a run begins.
+/// The beginning of a run: its destination, and the results that are there already.
 struct BatchBeginning {
-    /// Where results go; `nil` if nothing is left to do.
+    /// The destination of results; `nil` if nothing is left to do.
     let stream: ResultStream?
     /// The fixtures that are left.
     let supply: FixtureSupply
-    /// What is counted already.
+    /// The counts of the results that are there already.
     private(set) var tally = Tally()
-    /// What is written already.
+    /// The number and the checksum of the bytes that are written already.
     private(set) var sum = ByteSum()
 
-    /// Opens where results go, and finds out what is left to do.
+    /// Opens the destination of results, and finds the fixtures that are left.
     init(_ options: BatchOptions) throws {
         let file: String?
         switch options.destination {

@@ -2,9 +2,9 @@
 
 package import LayoutFixtures
 
-/// What a batch is made of, where its results go, and how they are kept.
+/// The options of a batch: its fixtures, the destination of its results, and how they are kept.
 package struct BatchOptions: Sendable {
-    /// Where results go.
+    /// The destination of results.
     package enum Destination: Sendable {
         case standardOutput
         /// A file, of which nothing is left; packed by gzip if its name ends in `.gz`.
@@ -15,13 +15,13 @@ package struct BatchOptions: Sendable {
 
     /// Files, folders, or `-` for standard input.
     package var paths: [String]
-    /// Where results go.
+    /// The destination of results.
     package var destination: Destination
-    /// Which part of the fixtures is worked on; `nil` for all.
+    /// The part of the fixtures that is worked on; `nil` for all.
     package var shard: Shard?
-    /// How many threads work; `nil` for as many as there are processors.
+    /// The number of threads that work; `nil` for as many as there are processors.
     package var workers: Int?
-    /// What decides results; without it they can neither be resumed nor merged.
+    /// The identity of the run; without it, results can neither be resumed nor merged.
     package var identity: RunIdentity?
     /// Whether results end with a line that says what they are.
     package var hasTrailer: Bool

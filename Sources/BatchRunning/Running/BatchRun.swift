@@ -26,7 +26,7 @@ package struct BatchRun {
     private let pipeline: OrderedPipeline<FixtureParts, EntryBatch>
     private let isStopped = Monitor(false)
 
-    /// Opens where results go, and finds out what is left to do.
+    /// Opens the destination of results, and finds the fixtures that are left.
     ///
     /// - Throws: An ``OutputFailure``, or a ``BatchRefusal`` where results that are there already do not fit.
     package init(_ options: BatchOptions) throws {
@@ -52,8 +52,8 @@ package struct BatchRun {
 
     /// Ends the run at once, on any thread, before the first result that is not finished.
     ///
-    /// What comes before it is written. Threads that are still at work are left to themselves, as a solve
-    /// cannot be interrupted.
+    /// The results before it are written. Threads that are still at work are not waited for, as a
+    /// solve cannot be interrupted.
     package var abandon: @Sendable () -> Void {
         { [isStopped, pipeline] in
             isStopped.update { $0 = true }
@@ -184,11 +184,11 @@ extension BatchRun.Part {
     }
 }
 
-/// How far a batch is.
+/// The progress of a batch.
 package struct BatchProgress: Sendable {
     /// All results so far, those included that were there before.
     package let tally: Tally
-    /// How many of them are new since the last time.
+    /// The number of results that are new since the last time.
     package let newResults: Int
     /// New remarks on entries, in order.
     package let remarks: [String]
@@ -200,10 +200,10 @@ package struct BatchProgress: Sendable {
     }
 }
 
-/// What came out of a batch.
+/// The outcome of a batch.
 package struct BatchOutcome: Sendable {
     /// All results, those included that were there before.
     package let tally: Tally
-    /// How many fixtures the input has, those of other shards included; `nil` if that is not known.
+    /// The number of fixtures in the input, including those of other shards; `nil` if unknown.
     package let inputCount: Int?
 }

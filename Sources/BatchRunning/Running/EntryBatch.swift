@@ -3,13 +3,13 @@
 internal import Gzip
 internal import LayoutFixtures
 
-/// What there is to write of neighbouring fixtures, put together by the worker that was on them.
+/// The output of neighbouring fixtures, put together by the worker that worked on them.
 struct EntryBatch: PipelineOutput, Sendable {
     /// The texts of all entries, one below the other.
     private(set) var text = JSONText(capacity: 0)
     /// The entries, in place of their texts.
     private(set) var entries: [BatchEntry] = []
-    /// What goes to standard error.
+    /// The lines for standard error.
     private(set) var remarks: [String] = []
     /// The checksums of the fixtures, those included of which nothing is written.
     private(set) var inputs: [UInt8] = []

@@ -11,7 +11,7 @@ package final class OrderedSession: EngineSession {
     private struct History {
         /// The fixtures that were asked for, in order, whatever the process.
         var fixtures: [Fixture] = []
-        /// Where those of the present process begin.
+        /// The index of the first fixture of the present process.
         var start = 0
         /// For each name, the process's fixtures up to the first of that name.
         var passages: [String: Range<Int>] = [:]
@@ -37,7 +37,7 @@ package final class OrderedSession: EngineSession {
 
     /// A session that asks another one.
     ///
-    /// - Parameter limit: So many fixtures are kept at least; all of them by default.
+    /// - Parameter limit: The least number of fixtures to remember; all of them by default.
     package init(_ session: any EngineSession, limit: Int = .max / 2) {
         self.session = session
         self.limit = max(1, limit)

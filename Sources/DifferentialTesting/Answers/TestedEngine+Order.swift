@@ -3,9 +3,9 @@
 package import LayoutFixtures
 
 extension TestedEngine {
-    /// What a new process answers to a fixture after some others, one by one.
+    /// Returns the answer of a new process to a fixture after some others, asked one by one.
     ///
-    /// - Returns: `nil` if the process fails with one of the others.
+    /// - Returns: `nil` if the process fails on one of the others.
     package func answer(to target: Fixture, after fixtures: [Fixture]) -> EngineAnswer? {
         let session = start()
         for fixture in fixtures where session.answers(to: [fixture])[0].isProcessFailure {

@@ -75,7 +75,7 @@ public protocol EngineSession: Sendable {
     /// Lays fixtures out as long as there is time.
     ///
     /// - Parameters:
-    ///   - fixtures: What is to be laid out.
+    ///   - fixtures: The fixtures to lay out.
     ///   - deadline: Nothing is waited for any longer: what has no answer then is
     ///     ``EngineAnswer/interrupted``. An engine that never waits may ignore it, as it does by default.
     func answers(
@@ -99,7 +99,7 @@ public protocol EngineSession: Sendable {
     /// An engine need not say then how it divided its stacks, which is what it saves; by default it answers as ever.
     ///
     /// - Parameters:
-    ///   - fixtures: What is to be laid out.
+    ///   - fixtures: The fixtures to lay out.
     ///   - deadline: As of ``answers(to:until:)``.
     func frames(
         of fixtures: [Fixture],
@@ -191,7 +191,7 @@ private final class WorkspaceSession<Engine: WorkspaceEngine>: EngineSession {
 }
 
 extension EngineAnswer {
-    /// What comes of a layout.
+    /// The answer for a layout, or for the failure that is thrown in its place.
     fileprivate init(of layout: () throws(LayoutFailure) -> Layout) {
         do throws(LayoutFailure) {
             self = .solved(try layout())

@@ -73,8 +73,12 @@ public struct Comparison: Hashable, Sendable {
         }
     }
 
-    /// Where the two part, or else the first difference, in words, with a name for each layout; `nil`
-    /// if they agree.
+    /// A sentence about the stack at which the layouts part, or else about the first difference.
+    ///
+    /// - Parameters:
+    ///   - first: A name for the first layout.
+    ///   - second: A name for the second layout.
+    /// - Returns: `nil` if the layouts agree.
     package func sentence(in tree: LayoutTree, _ first: String, _ second: String) -> String? {
         parting?.sentence(in: tree, first, second)
             ?? differences.first.map { difference in

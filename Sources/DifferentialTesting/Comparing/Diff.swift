@@ -56,11 +56,11 @@ public struct Diff: Sendable {
     /// Lays a fixture out with both engines.
     ///
     /// - Parameters:
-    ///   - fixture: What is laid out.
+    ///   - fixture: The fixture that is laid out.
     ///   - greedy: The engine that is held against the programs. If they differ, it tells a decision that hangs on
     ///     the last digit from a defect.
     ///   - mirror: The engine whose programs state the same rule.
-    ///   - optimizer: What the shortfall of each stack is measured by.
+    ///   - optimizer: The engine whose optimum measures the shortfall of each stack.
     ///   - arithmetic: Whether both compute without rounding, and agree only if they are equal.
     ///   - tolerance: How far each number of a frame may be off, in points; of doubles only.
     /// - Complexity: A layout by each engine and the optimum of each stack; where the layouts differ, also those that

@@ -5,8 +5,8 @@ package import StackLayout
 extension ExactLayoutEngine {
     /// The decisions that two layouts take differently, if each of them is a branch of the rule.
     ///
-    /// - Parameter tolerance: How far each number of a frame may be from its branch, in points; at
-    ///   least what rounding makes of coordinates as large as they are.
+    /// - Parameter tolerance: The largest distance of a frame's number from its branch, in points;
+    ///   the rounding error of the coordinates if that is larger.
     package func closeCalls(
         between first: Layout,
         _ second: Layout,
@@ -30,6 +30,6 @@ extension ExactLayoutEngine {
 }
 
 extension Layout {
-    /// What rounding makes of coordinates as large as these, in points.
+    /// The rounding error of coordinates as large as these, in points.
     package var noise: Double { 1e-9 * frames.reduce(1) { max($0, $1.largestNumber) } }
 }

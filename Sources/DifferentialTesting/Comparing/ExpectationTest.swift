@@ -49,7 +49,7 @@ public struct ExpectationTest: Sendable {
     /// Engines that cannot express the fixture, with what they say.
     public var refusals: [(engine: String, reason: String)] = []
 
-    /// What is known of answers that an engine only gives after other fixtures.
+    /// The engines that fail only after other fixtures, with an explanation each.
     package var afterOthers: [(engine: String, words: String)] = []
 
     /// The outcome of the comparison.
@@ -63,9 +63,9 @@ public struct ExpectationTest: Sendable {
     /// Lays a fixture out with each engine, and compares.
     ///
     /// - Parameters:
-    ///   - fixture: What is laid out, and what is expected of it.
-    ///   - engines: What lays it out, with names to distinguish them.
-    ///   - decider: What tells a decision that hangs on the last digit from a defect.
+    ///   - fixture: The fixture that is laid out, with its expected frames.
+    ///   - engines: The engines that lay it out, with names to distinguish them.
+    ///   - decider: The exact engine that tells a decision by rounding from a defect.
     ///   - tolerance: In points; `nil` for the fixture's own.
     /// - Complexity: A layout by each engine, and O(frames that are expected) for each.
     public init(
@@ -87,9 +87,9 @@ public struct ExpectationTest: Sendable {
     /// Compares answers with what is expected.
     ///
     /// - Parameters:
-    ///   - fixture: What was laid out, and what is expected of it.
-    ///   - answers: What engines made of it, with names to distinguish them.
-    ///   - decider: What tells a decision that hangs on the last digit from a defect.
+    ///   - fixture: The fixture that was laid out, with its expected frames.
+    ///   - answers: The answers of engines, with names to distinguish them.
+    ///   - decider: The exact engine that tells a decision by rounding from a defect.
     ///   - tolerance: In points; `nil` for the fixture's own.
     /// - Complexity: O(frames that are expected) for each answer, and up to 64 exact layouts where one is missed.
     public init(

@@ -72,7 +72,7 @@ public struct Parting: Hashable, Sendable {
                 ? " (offered \(proposal.readable))"
                 : " (from \(proposal.readable) to \(limit.readable))"
         }
-        return "they part at \(tree.name(of: index))\(offer): "
+        return "they disagree at \(tree.name(of: index))\(offer): "
             + parts.joined(separator: "; ") + more
     }
 
@@ -91,7 +91,7 @@ public struct Parting: Hashable, Sendable {
         }
     }
 
-    /// What each child of a stack was offered, by its index.
+    /// The length proposed to each child of a stack, by the child's index.
     private static func offers(_ records: [StackRecord]) -> [Int: Double?] {
         var offers: [Int: Double?] = [:]
         for record in records {

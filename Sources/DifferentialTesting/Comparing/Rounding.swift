@@ -27,7 +27,7 @@ public struct Rounding: Hashable, Sendable {
 }
 
 extension Rounding {
-    /// How far each element may be off, in points, without what is tolerated anyway.
+    /// The rounding error that each element may have, in points, beside what is tolerated anyway.
     ///
     /// - Parameters:
     ///   - layout: A layout.

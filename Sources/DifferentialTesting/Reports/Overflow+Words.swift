@@ -5,7 +5,7 @@ internal import ReportWriting
 package import StackLayout
 
 extension [Overflow] {
-    /// Those of each element together, and those of the offer, in their order.
+    /// The overflows in groups of one element, or of the offer, in their order.
     private var groups: [[Overflow]] {
         var groups: [[Overflow]] = []
         for overflow in self {
@@ -20,12 +20,12 @@ extension [Overflow] {
         return groups
     }
 
-    /// What sticks out of what, a sentence for each element and one for what the root was offered.
+    /// The overflows in sentences, one for each element and one for the root's offer.
     package func sentences(in tree: LayoutTree) -> [String] {
         groups.map { $0.sentence(in: tree) }
     }
 
-    /// What sticks out of the bounds that all of them have.
+    /// The overflows of one group, which share their bounds, in a sentence.
     private func sentence(in tree: LayoutTree) -> String {
         let ways = map { overflow in
             let place = overflow.side.axis == .horizontal ? "on" : "at"
@@ -37,7 +37,7 @@ extension [Overflow] {
         return "\(what) sticks out\(isOffer ? " of what it was offered" : "") \(ways.list)"
     }
 
-    /// Writes them as a member, an object for each element and one for what the root was offered.
+    /// Writes them as a member, with an object for each element and one for the root's offer.
     package func write(_ key: String, to text: inout JSONText, in tree: LayoutTree) {
         text.objects(key, groups) { text, group in
             text.member("element", tree.path(of: group[0].index))

@@ -51,7 +51,7 @@ extension Shortfall {
             ? names.list : names.prefix(6).joined(separator: ", ") + " and \(names.count - 6) more"
     }
 
-    /// Which children are outside their own ranges, and what those are.
+    /// The children outside their own ranges, in words, with the limit that each one breaks.
     private func trespasses(in tree: LayoutTree, _ tolerance: Double) -> [String] {
         let axis = tree.stack(at: index)?.direction ?? .horizontal
         return record.children.flatMap { child in

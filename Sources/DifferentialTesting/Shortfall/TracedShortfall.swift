@@ -3,14 +3,14 @@
 package import RealNumbers
 package import StackLayout
 
-/// What the greedy rule is short of in one stack or line, as functions of one number.
+/// The shortfall of the greedy rule in one stack or line, as functions of one number.
 package struct TracedShortfall: Sendable {
     /// The stack.
     package let index: Int
     /// Its line, counted from 0.
     package let line: Int
-    /// Overflow, space left unfilled, what children leave their ranges by, and unevenness, in points; as of
-    /// ``Shortfall``.
+    /// The figures that are not 0, in points: overflow, unfilled space, distance of children from
+    /// their ranges, and unevenness, as in ``Shortfall``.
     package let figures: [(name: String, amount: TracedNumber)]
 
     /// Measures a division against the optimal one, under the current `Trace`.

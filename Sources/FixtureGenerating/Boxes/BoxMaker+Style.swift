@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension BoxMaker {
-    /// Sets what a root reads.
+    /// Sets the properties that a root reads.
     mutating func setRoot(_ style: inout Style) {
         setEdges(&style)
         setOverflow(&style)
@@ -14,22 +14,22 @@ extension BoxMaker {
         if happens(traits.ratio * 8) { style.aspectRatio = ratio() }
     }
 
-    /// Sets what a child of a stack reads, and what the stack reads of it.
+    /// Sets the properties that a child of a stack reads, and those that the stack reads of it.
     mutating func setItem(_ style: inout Style, of kind: Element.Kind) {
-        // 1. How long it is, and how it flexes.
+        // 1. Its lengths and its flexibility.
         setDimensions(&style)
         if random.oneIn(6) { style.flexBasis = basis() }
         if random.oneIn(4) { style.flexGrow = random.pick(0.25, 0.5, 1, 1, 2, 3) }
         if random.oneIn(2) { style.flexShrink = random.pick(0.5, 1, 1, 1, 2, 3) }
         if random.oneIn(8) { style.alignSelf = random.any(otherwise: .center) }
 
-        // 2. What is around it, inside it, and sticks out.
+        // 2. Its margins, edges, overflow and ratio.
         setMargin(&style)
         setEdges(&style)
         setOverflow(&style)
         if happens(traits.ratio) { style.aspectRatio = ratio() }
 
-        // 3. Where it is.
+        // 3. Its position, order, direction and display.
         setPosition(&style)
         if happens(traits.order) { style.order = random.pick(-1, -2, 1, 2, 3) }
         if happens(traits.direction) {

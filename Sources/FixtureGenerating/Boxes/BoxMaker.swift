@@ -130,7 +130,7 @@ struct BoxMaker {
 
     private mutating func lineHeight() -> Double { random.pick(10, 12, 14, 16, 18, 20, 22.5) }
 
-    /// What the root is given: mostly one size.
+    /// Makes the space of the root: mostly one exact size.
     private mutating func space() -> LayoutDraft.Space {
         let (width, height) = (ends(60, 100, 150, 200, 300), ends(60, 100, 120, 150, 200, 300))
         return .range(

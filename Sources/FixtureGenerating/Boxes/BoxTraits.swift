@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What the boxes of a tree of `css` are like.
+/// The properties of the boxes in a random tree of `css`, and their frequencies.
 ///
-/// Chances are once in so many times, 0 being never.
+/// A frequency `n` means once in `n` times; 0 means never.
 struct BoxTraits {
-    /// What a node may show.
+    /// The kinds of content of a node.
     enum Showing {
         case nothing, box, words, text, picture
     }
 
     /// A node shows one of these.
     var contents: [Showing] = [.nothing, .box, .box]
-    /// How many levels of stacks there may be.
+    /// The range of the number of levels of stacks.
     var levels = 1...2
-    /// How many children a stack may have.
+    /// The range of the number of children of a stack.
     var children = 1...5
     /// A dimension is set.
     var dimension = 3
@@ -35,17 +35,17 @@ struct BoxTraits {
     var partialGap = 0
     /// An element is at an absolute position.
     var absolute = 0
-    /// An element that is not is moved, or is none to place others in.
+    /// An element that is not at an absolute position is moved, or is `static`.
     var moved = 0
     /// An element has a ratio.
     var ratio = 0
-    /// An element hides what sticks out, or has scrollbars.
+    /// An element hides its overflow, or has scrollbars.
     var overflow = 0
     /// An element has another place in the order.
     var order = 0
     /// An element has no box.
     var display = 0
-    /// An element says where lines begin.
+    /// An element sets its own layout direction.
     var direction = 0
     /// A layout is mirrored.
     var mirroring = 0
@@ -59,7 +59,7 @@ extension BoxTraits {
         return traits
     }
 
-    /// Reversed directions and lines, orders, and where lines begin.
+    /// Reversed directions and lines, orders, and layout directions.
     static var reversed: BoxTraits {
         var traits = BoxTraits(
             contents: [.nothing, .nothing, .box],
@@ -88,7 +88,7 @@ extension BoxTraits {
         return traits
     }
 
-    /// Lengths that follow from what is inside or around, and gaps that are parts of lengths.
+    /// Lengths that follow from the content or the container, and gaps in percent.
     static var keywords: BoxTraits {
         var traits = BoxTraits(contents: [.words, .words, .words, .box, .nothing], children: 1...3)
         (traits.dimension, traits.limit, traits.keyword) = (2, 6, 2)
@@ -96,7 +96,7 @@ extension BoxTraits {
         return traits
     }
 
-    /// What sticks out is hidden, or scrolls.
+    /// Boxes that hide their overflow, or scroll.
     static var overflow: BoxTraits {
         var traits = BoxTraits(contents: [.nothing, .box, .box], children: 1...4)
         (traits.overflow, traits.absolute, traits.ratio) = (3, 5, 25)

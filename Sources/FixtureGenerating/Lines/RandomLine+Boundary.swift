@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension RandomLine {
-    /// What the comparisons of a line are brought to turn by.
+    /// The kinds of boundary values, at which the comparisons of a rule change their result.
     private enum Edge: CaseIterable {
         /// Nothing at all: containers, bases, factors and maxima of 0.
         case zeros

@@ -14,7 +14,7 @@ extension RandomLine {
             Child.free(grows: grows, hasBase: algorithm.traits.hasBases, &random)
         }
 
-        // 1. What there is to share: free space, or what is missing of all bases.
+        // 1. The space to share: free space, or the part of all bases that is missing.
         let bases = children.reduce(0) { $0 + $1.basis }
         let total =
             grows
@@ -24,7 +24,7 @@ extension RandomLine {
         let gaps = spacing * Double(count - 1)
         let length = gaps + (grows ? bases + total : bases - total)
 
-        // 2. Where each of them stops.
+        // 2. The length at which each of them stops.
         let weights = children.map { grows ? $0.grow : $0.shrink * $0.basis }
         let levels = stops(weights, total, isSteep: random.oneIn(2), &random)
         for (position, level) in levels.enumerated() {

@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension RandomLine {
-    /// What the numbers of a row are like.
+    /// The kind of numbers in a row.
     enum Numbers {
         /// Whole ones.
         case whole

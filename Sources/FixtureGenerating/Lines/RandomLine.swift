@@ -24,7 +24,7 @@ struct RandomLine {
         var height: Double?
     }
 
-    /// How long it may be.
+    /// The space for the line along x, in points.
     enum Extent {
         /// This long.
         case exactly(Double)
@@ -34,7 +34,7 @@ struct RandomLine {
         case unspecified
     }
 
-    /// How high it is.
+    /// The height of the line, in points.
     static let height: Double = 100
 
     var extent: Extent

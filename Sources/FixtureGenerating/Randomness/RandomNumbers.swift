@@ -15,7 +15,8 @@ struct RandomNumbers: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - id: The case.
-    ///   - purpose: What they are for: the same case has other numbers for something else.
+    ///   - purpose: The purpose of the numbers: the same case has other numbers for another
+    ///     purpose.
     init(_ id: CaseID, for purpose: String) {
         state = Self.mixed(id.seed &+ Self.step)
         state = Self.mixed(state ^ UInt64(bitPattern: Int64(id.index)))

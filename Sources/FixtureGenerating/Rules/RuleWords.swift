@@ -2,25 +2,25 @@
 
 internal import StackLayout
 
-/// How random fixtures are written in the words of one rule.
+/// The parts of random fixtures that differ from rule to rule.
 ///
 /// There is one for each rule, which is shared: it is asked many times for each fixture.
 final class RuleWords: Sendable {
     /// Makes the properties of a stack along an axis.
     let stack: @Sendable (inout TreeMaker, Axis) -> Stack
-    /// Sets what a stack reads of a child.
+    /// Sets the properties of a child that its stack reads.
     let setItem: @Sendable (inout TreeMaker, inout Style, Stack) -> Void
-    /// Makes what a root of the rule is given.
+    /// Makes the space of a root of the rule.
     let space: @Sendable (inout TreeMaker) -> LayoutDraft.Space
     /// Content that not every engine of the rule knows.
     let unusualContents: Set<TreeTraits.Showing>
     /// Whether trees of the rule alone have elements that are no stacks, and pixels.
     let hasArrangements: Bool
-    /// What boxes with pictures are like, if pictures have more than dimensions.
+    /// The traits of boxes with pictures; `nil` if the rule's pictures have dimensions only.
     let boxesOfPictures: BoxTraits?
-    /// Sets how long a child of a line is.
+    /// Sets the length of a child of a line.
     let setLength: @Sendable (RandomLine.Child, inout Style) -> Void
-    /// What a line is given that may be as long as it likes, at least so long.
+    /// Makes the space of a line without a largest length; `least` is its smallest length, if any.
     let openSpace: @Sendable (_ least: Double?, _ height: Double) -> LayoutDraft.Space
 
     init(
@@ -45,7 +45,7 @@ final class RuleWords: Sendable {
 }
 
 extension Algorithm {
-    /// How fixtures are written in its words.
+    /// The parts of random fixtures that the rule decides.
     var words: RuleWords {
         switch self {
         case .hstack: .hstack
@@ -65,7 +65,7 @@ extension RuleWords {
         )
     }
 
-    /// Sets what children that flex have.
+    /// Sets the flex basis and the flex factors of a child.
     @Sendable
     static func setFlexLength(_ child: RandomLine.Child, _ style: inout Style) {
         style.flexBasis = .points(child.basis)

@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension TreeMaker {
-    /// In which directions stacks lie that are inside each other.
+    /// The directions of stacks that are inside each other.
     private enum Course: CaseIterable {
         /// All the same way.
         case equal
@@ -15,8 +15,8 @@ extension TreeMaker {
 
     /// Six to forty stacks, each inside the one before.
     static func deep(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> LayoutDraft {
-        // 1. How deep, and along which axes. Each change of axis may double how often words are
-        //    measured, so they are only where there are few.
+        // 1. The depth and the axes. Each change of axis may double the number of measurements of
+        //    words, so stacks with both have few levels.
         let course = random.any(Course.self, otherwise: .equal)
         let hasWords = random.oneIn(course == .equal ? 2 : 8)
         let depth = random.integer(6...(hasWords && course != .equal ? 9 : 40))

@@ -10,9 +10,9 @@ struct TreeMaker {
     let algorithm: Algorithm
     let traits: TreeTraits
     var random: RandomNumbers
-    /// What a node may show.
+    /// The kinds of content that a node may show.
     let contents: [TreeTraits.Showing]
-    /// So many more elements may be made; stacks that come too late stay empty.
+    /// The number of elements that may still be made; once it is used up, children are leaves.
     var budget: Int
 
     init(_ algorithm: Algorithm, _ traits: TreeTraits, budget: Int, _ random: RandomNumbers) {

@@ -2,9 +2,9 @@
 
 internal import StackLayout
 
-/// What the elements of a tree are like.
+/// The properties of the elements in a random tree, and their frequencies.
 struct TreeTraits {
-    /// What a node may show.
+    /// The kinds of content of a node.
     enum Showing: CaseIterable {
         case nothing, box, picture, resizablePicture, words, unloaded
     }

@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// Steps that change what is said of the layout as a whole.
+/// Steps that simplify the settings of the layout as a whole.
 enum LayoutSteps {
     static func layout(of draft: Draft) -> [Edit] {
         var edits: [Edit] = [
@@ -25,7 +25,7 @@ enum LayoutSteps {
         return edits
     }
 
-    /// What the root is given becomes one size, a range from 0, or finite.
+    /// The root's space becomes one size, a range from 0, or finite.
     static func space(of draft: Draft) -> [Edit] {
         let (width, height) = (simpler(draft.space.width), simpler(draft.space.height))
         let both = width.flatMap { width in

@@ -45,7 +45,7 @@ struct ElementProperty: Sendable {
         return copy != element
     }
 
-    /// What is said of elements, large things first.
+    /// All properties that can be reset, large ones first.
     static let all: [ElementProperty] =
         [
             ElementProperty { if case .node = $0.kind { $0.kind = .node(.none) } },
@@ -84,7 +84,7 @@ struct ElementProperty: Sendable {
         },
     ]
 
-    /// Each side of what has sides.
+    /// Each side of the properties that have sides.
     private static let sides = BoxStyle.properties.flatMap { property -> [ElementProperty] in
         guard case .sides(let field, let kind) = property.value else { return [] }
         return Side.allCases.map { side in

@@ -7,7 +7,7 @@ internal import StackLayout
 enum SpaceSteps {
     /// Neighbouring children of the root go, or its gaps.
     ///
-    /// - Parameter sizes: How large the root's children are, if that is known.
+    /// - Parameter sizes: Returns the sizes of the root's children, if they are known.
     static func blocks(of draft: Draft, _ sizes: (Draft) -> [Size]?) -> [Edit] {
         guard case .stack(let stack) = draft.root.kind, draft.root.children.count > 1,
             draft.space.length(along: stack.direction) != nil,

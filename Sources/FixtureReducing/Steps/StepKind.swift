@@ -23,9 +23,9 @@ enum StepKind: CaseIterable {
     case everywhere
     /// Each element's style goes.
     case style
-    /// What is said of the layout as a whole becomes simpler.
+    /// The settings of the layout as a whole become simpler.
     case layout
-    /// What the root is given becomes simpler.
+    /// The space that the root is given becomes simpler.
     case space
     /// Each property of each element goes.
     case property
@@ -46,7 +46,7 @@ enum StepKind: CaseIterable {
     ///
     /// Some may lead nowhere, to a larger draft or to no sound one; those are not taken.
     ///
-    /// - Parameter sizes: How large the root's children are, if that is known.
+    /// - Parameter sizes: Returns the sizes of the root's children, if they are known.
     func edits(of draft: Draft, _ sizes: (Draft) -> [Size]?) -> [Edit] {
         switch self {
         case .innerRoot: StructureSteps.innerRoots(of: draft)

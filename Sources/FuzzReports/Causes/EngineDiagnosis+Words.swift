@@ -7,18 +7,21 @@ internal import ReportWriting
 internal import StackLayout
 
 extension EngineDiagnosis {
-    /// How much of what differs is explained, in a sentence.
+    /// The share of the differing cases that deviations explain, in a sentence.
     var words: String {
         guard explained > 0 else {
             return "\(engine): no deviation from the rules is borne out as the cause of any of "
                 + differing.of("case that differs", "cases that differ")
         }
-        let share = explained == differing ? "all" : "\(explained)"
-        return "\(engine): \(share) of \(differing.of("case that differs", "cases that differ")) "
-            + "(\(NumberText.percent(explained, of: differing))%) behave as \(causes.count.of("deviation")) from the rules would have it"
+        let all = differing == 1 ? "the case that differs" : "all \(differing) cases that differ"
+        let some =
+            "\(explained) of \(differing) cases that differ "
+            + "(\(NumberText.percent(explained, of: differing))%)"
+        return "\(engine): \(causes.count.of("deviation explains", "deviations explain")) "
+            + (explained == differing ? all : some)
     }
 
-    /// How much comes out of what was supposed, in a sentence; `nil` if nothing was.
+    /// The share of layouts that supposed deviations explain, in a sentence; `nil` without any.
     var suppositionWords: String? {
         supposition.map { supposition in
             "With \(supposition.supposed.all.count.of("deviation")) supposed "
@@ -27,7 +30,7 @@ extension EngineDiagnosis {
         }
     }
 
-    /// So many cases, or layouts where a case has one at each of several lengths.
+    /// The number of cases, or of layouts if cases were laid out at several lengths.
     private func words(for layouts: Int) -> String {
         layouts == differing ? layouts.of("case") : layouts.of("layout")
     }

@@ -62,7 +62,7 @@ extension ReportDocument {
 
     // MARK: Causes
 
-    /// What is believed of an engine, and how much that explains.
+    /// The causes of an engine's differences, and the number of cases that each one explains.
     private static func blocks(of diagnosis: EngineDiagnosis) -> [Block] {
         let causes = diagnosis.causes.map { cause in
             let deviation = cause.deviation
@@ -101,7 +101,7 @@ extension ReportDocument {
         return table("Engines", ["engine", "compared"] + verdicts.map(\.heading), rows)
     }
 
-    /// So many reasons of an engine are shown.
+    /// The largest number of reasons shown for an engine.
     private static let mostReasons = 12
 
     private static func refusals(
@@ -129,7 +129,7 @@ extension ReportDocument {
         return table("Laws", ["law"] + names.flatMap { ["\($0): asked", "broken"] }, rows)
     }
 
-    /// What had to be decided in what was compared.
+    /// The decisions that the compared cases needed, with their counts for each tested engine.
     private static func coverage(of outcome: CampaignOutcome) -> [Block] {
         let engines = outcome.tested
         let rows = outcome.decisions.map { decision in

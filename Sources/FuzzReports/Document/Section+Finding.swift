@@ -80,7 +80,7 @@ extension Finding {
         return [.figure(markup, label: "drawn to one scale:")]
     }
 
-    /// What not everybody reads.
+    /// The parts that readers open if they need them, and the browser's own layout.
     fileprivate var details: [ReportDocument.Block] {
         var details: [ReportDocument.Block] = []
         func add(_ title: String, _ lines: [String], _ language: String) {

@@ -53,7 +53,7 @@ struct SARIFReport {
 
     // MARK: Rules
 
-    /// What can go wrong: the verdicts, and the laws.
+    /// The rules of the document: the verdicts that are failures, and the laws.
     private static var rules: [SARIFText.Rule] {
         CaseVerdict.allCases.filter(\.isFailure).map { verdict in
             SARIFText.Rule(id: verdict.rawValue, summary: summary(of: verdict), level: .error)

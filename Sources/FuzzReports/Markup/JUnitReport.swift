@@ -102,7 +102,7 @@ struct JUnitReport {
         )
     }
 
-    /// What was run, for each suite, as each may be read alone.
+    /// The properties of the run, which every suite repeats because it may be read alone.
     private var run: [(name: String, value: String)] {
         let setting = outcome.setting
         return [
@@ -142,7 +142,7 @@ struct JUnitReport {
         )
     }
 
-    /// What is said to be known and did not happen.
+    /// The suite of known differences that did not happen.
     private var stale: Suite {
         let tests = outcome.stale.map { entry in
             Test(
@@ -157,7 +157,7 @@ struct JUnitReport {
         return Suite(name: "known differences", tests: tests)
     }
 
-    /// What should have been checked and was not, and what came after the last answer.
+    /// The suites of remarks: things that were not checked, and complaints after the last answer.
     private var remarks: [Suite] {
         outcome.remarks.map { remark in
             let title = remark.title.lowercased()

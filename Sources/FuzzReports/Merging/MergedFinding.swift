@@ -2,10 +2,10 @@
 
 internal import LayoutFixtures
 
-/// What the shards of a campaign found of one class, as what one run would have.
+/// The findings of one class from all shards of a campaign, as one run would report them.
 struct MergedFinding {
     private let same: [ReportRecord]
-    /// That of the smallest case of all.
+    /// The record with the best case of all shards.
     private let best: ReportRecord
 
     init(_ same: [ReportRecord]) {
@@ -58,9 +58,9 @@ struct MergedFinding {
         }
     }
 
-    /// As many as a campaign keeps beside the smallest case.
+    /// The number of cases that a campaign keeps beside the smallest one.
     private static let most = 3
-    /// What is told of other cases.
+    /// The members that describe another case.
     private static let keys = [
         "together", "found", "case", "elements", "originalElements", "fixture",
     ]
@@ -75,8 +75,10 @@ struct MergedFinding {
         return layouts[0] == layouts[1]
     }
 
-    /// How good a case is: with the fewest deviations at the same time, then the fewest elements, then the
-    /// first.
+    /// The rank of a case, lowest for the best one.
+    ///
+    /// Cases with fewer simultaneous deviations are better, then those with fewer elements, then
+    /// earlier ones.
     private static func rank(_ record: ReportRecord) -> (Int, Int, Int, Int) {
         let place = record.text("case").split(separator: "-").last ?? ""
         let numbers = place.split(separator: ".").compactMap { Int($0) }

@@ -10,9 +10,9 @@ internal import LayoutFuzzing
 /// all shards is told. Causes are looked for in each shard, and what each believes is added up; classes without a cause
 /// are named by the cases that a shard has made smaller, so there may be more of them than in one run.
 public struct MergedReports {
-    /// Why reports cannot be put together.
+    /// The reason why reports cannot be merged.
     public struct Refusal: Error, CustomStringConvertible {
-        /// What does not fit.
+        /// A description of what does not fit.
         public let description: String
     }
 
@@ -71,7 +71,7 @@ public struct MergedReports {
     /// Whether nothing is wrong, and everything was checked.
     public var isGood: Bool { findings.isEmpty && unchecked.isEmpty && complaints.isEmpty }
 
-    /// What was not checked, a sentence each: what no shard with any cases has checked.
+    /// The things that no shard with cases has checked, one sentence each.
     public var unchecked: [String] {
         let tried = shards.filter { $0.campaign.count("cases") > 0 }
         let sentences = (tried.isEmpty ? shards : tried).map { shard in
@@ -82,12 +82,12 @@ public struct MergedReports {
         }
     }
 
-    /// What engines did wrong after their last answer in any shard, each once, in alphabetical order.
+    /// The complaints about engines after their last answer in any shard, sorted, each once.
     private var complaints: [String] {
         Set(records("complaint").map { $0.text("what") }).sorted()
     }
 
-    /// What was put together, in a line.
+    /// A summary of the merged reports, in one line.
     public var summary: String {
         let failing = campaigns.sum("failingCases")
         return "\(campaigns.sum("cases").of("case")) of \(shards.count.of("shard")), "
@@ -188,7 +188,7 @@ public struct MergedReports {
         }
     }
 
-    /// What lists of records say of each deviation, counts added up, in the order of the catalogue.
+    /// The records of each deviation with their counts added up, in the order of the catalogue.
     private static func byDeviation(
         _ reports: [ReportRecord],
         _ list: String,

@@ -45,7 +45,7 @@ struct ReportRecord {
         return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
     }
 
-    /// How many values an array has.
+    /// The number of values in an array; 0 for any other member.
     func size(_ key: String) -> Int {
         if case .array(let values)? = self[key] { values.count } else { 0 }
     }

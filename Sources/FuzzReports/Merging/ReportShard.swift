@@ -5,7 +5,7 @@ internal import LayoutFixtures
 /// A JSON Lines report of one shard of a campaign.
 struct ReportShard {
     let path: String
-    /// How the campaign is divided: `slice` or `hash`.
+    /// The way in which the campaign is divided: `slice` or `hash`.
     let kind: String
     let number: Int
     let count: Int
@@ -16,7 +16,7 @@ struct ReportShard {
 
     /// Reads a report.
     ///
-    /// - Throws: Why it is none of a shard, or one that no whole can be made of.
+    /// - Throws: A refusal if the report is not of a shard, or cannot be merged.
     init(path: String, text: [UInt8]) throws(MergedReports.Refusal) {
         func refusal(_ reason: String) -> MergedReports.Refusal {
             MergedReports.Refusal(description: "\(path) \(reason)")

@@ -4,13 +4,13 @@ internal import LayoutDrawing
 internal import ReportWriting
 internal import StackLayout
 
-/// What the browser that shows the page makes of a case: a third opinion, at the scale of the pictures, between
-/// rulers whose numbers are points.
+/// A case as the reader's browser lays it out: a third opinion, at the scale of the pictures,
+/// between rulers in points.
 struct BrowserSection {
     let page: BrowserPage
     /// Pixels for each point.
     let scale: Double
-    /// What the rulers measure, in points.
+    /// The size that the rulers measure, in points.
     let size: Size
 
     /// The layout between its rulers.

@@ -37,7 +37,7 @@ struct CompactCase {
         }
     }
 
-    /// What the notation means, as far as it occurs: one sentence, or nothing.
+    /// An explanation of the notation that occurs, in one sentence; empty if none is needed.
     var legend: String {
         let root = tree.items[LayoutTree.root]
         let isRow = tree.stack(at: LayoutTree.root) != nil && isFlat
@@ -113,7 +113,7 @@ struct CompactCase {
         }
     }
 
-    /// So many equal neighbours are not told one by one.
+    /// The smallest number of equal neighbours that are written as one, with their number.
     private static let fewestCounted = 4
 
     private func broken(_ head: String, _ children: [String], _ width: Int) -> [String] {
@@ -260,7 +260,7 @@ struct CompactCase {
         return words.isEmpty && stack != nil ? ["flexible"] : words
     }
 
-    /// What can be said in a word and its value, and is not as by default.
+    /// The properties that differ from their defaults and have a word, with their values.
     private static func properties<Root: PropertyHolder>(of root: Root) -> [String] {
         Root.properties.compactMap { property in
             guard let word = property.word, property.weight(in: root) > 0 else { return nil }

@@ -8,7 +8,7 @@ internal import ReportWriting
 internal import StackLayout
 
 extension Finding {
-    /// What is wrong, in one line: a number and what it should be, then why or where.
+    /// The failure in one line: a number and its expected value, then the cause or the situation.
     var headline: String {
         guard failureClass.isAfterOthers, !sequence.isEmpty else { return ownHeadline }
         let others = sequence.count == 1 ? "1 other fixture" : "\(sequence.count) other fixtures"
@@ -25,7 +25,9 @@ extension Finding {
         return wrong + rule + (situation.isEmpty ? "" : ": \(situation)")
     }
 
-    /// What was answered in the smallest case that is no result; classes leave out what changes from case to case.
+    /// The unreadable answer to the smallest case, in words; `nil` for other failures.
+    ///
+    /// The class itself leaves out the details that change from case to case.
     private var unreadableWords: String? {
         guard failureClass.kind == .answer(.unreadable), let said = sentences.first,
             said.hasPrefix("\(failureClass.engine) ")

@@ -8,7 +8,7 @@ internal import StackLayout
 
 /// The numbers of a line's children on both sides of a finding, one below the other.
 struct LengthTable {
-    /// How many children are shown.
+    /// The largest number of columns for children.
     private static let limit = 10
 
     /// The table, with the names of children as its head, and what differs marked; nothing if there is no line to

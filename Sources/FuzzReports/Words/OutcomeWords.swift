@@ -35,13 +35,13 @@ extension CampaignOutcome {
         }
     }
 
-    /// How many cases were refused and replaced, in a sentence; `nil` if none was.
+    /// The numbers of cases that engines refused and that were replaced; `nil` if there are none.
     var replacements: String? {
         let parts = engines.filter { $0.replaced > 0 }.map { "\($0.replaced) by \($0.name)" }
         return parts.isEmpty ? nil : "refused, and replaced by other cases: \(parts.list)"
     }
 
-    /// What engines refused: each with its reasons, and what it could not be asked at all.
+    /// The engines that refused fixtures, with their reasons and the profiles without an answer.
     var refusals: [(name: String, reasons: [(reason: String, count: Int)], unanswered: [String])] {
         zip(setting.engines, tally.refusals).compactMap { name, refusals in
             if refusals.reasons.isEmpty { return nil }
@@ -57,7 +57,7 @@ extension CampaignOutcome {
         setting.engines.count > 1 ? Array(setting.engines.indices.dropFirst()) : [0]
     }
 
-    /// How often a law was asked of an engine, and how often that broke it.
+    /// The numbers of times that a law was asked of an engine, and that the engine broke it.
     func counts(of law: Law, engine: Int) -> (asked: Int, broken: Int) {
         (
             tally.lawsAsked[engine][law, default: 0],
@@ -68,7 +68,7 @@ extension CampaignOutcome {
     /// The engines that were asked about laws, each by its place.
     var lawEngines: [Int] { setting.engines.indices.filter { !tally.lawsAsked[$0].isEmpty } }
 
-    /// What else is to be told, a sentence each, under a title, and the word that programs know it by.
+    /// The remarks beside the findings: sentences under a title, with a type that programs read.
     var remarks: [(title: String, type: String, sentences: [String])] {
         [
             ("Not checked", "unchecked", unchecked),
@@ -85,7 +85,7 @@ extension CampaignOutcome {
         return names
     }
 
-    /// How many cases there were, and how many of them failed.
+    /// The number of cases, and the number of those that failed, in words.
     var cases: String {
         let layouts = tally.layouts == tally.cases ? "" : " in \(tally.layouts.of("layout"))"
         return
@@ -93,7 +93,7 @@ extension CampaignOutcome {
             + "of them failing" + (interruption.map { "; ended early by \($0)" } ?? "")
     }
 
-    /// What it comes to, in one line.
+    /// The overall result, in one line.
     var result: String {
         if isGood {
             let others = [(known, "known"), (disputed, "disputed")].filter { !$0.0.isEmpty }
@@ -137,20 +137,20 @@ extension CampaignOutcome {
         tested.allSatisfy { tally.compared(engine: $0) == tally.cases }
     }
 
-    /// In how many cases each tested engine was compared.
+    /// The number of cases in which each tested engine was compared, in words.
     private var compared: String {
         tested.map { engine in
             "\(setting.engines[engine]) in \(tally.compared(engine: engine)) of \(tally.cases.of("case"))"
         }.list
     }
 
-    /// What was never compared of an engine's layouts, in words; `nil` if there is nothing.
+    /// The decisions never compared in an engine's layouts, in words; `nil` if there are none.
     func neverCompared(of engine: Int) -> String? {
         let gaps = tally.coverage[engine].gaps
         return gaps.isEmpty ? nil : gaps.map(\.words).joined(separator: "; ")
     }
 
-    /// What was never compared, a sentence for each tested engine.
+    /// The decisions that were never compared, in a sentence for each tested engine that has any.
     var gaps: [String] {
         tested.compactMap { engine in
             neverCompared(of: engine).map { "never compared of \(setting.engines[engine]): \($0)" }
@@ -166,14 +166,14 @@ extension CampaignOutcome {
 }
 
 extension Int {
-    /// So many of something: `1 case`, `2 cases`.
+    /// The number with its noun: `1 case`, `2 cases`.
     func of(_ one: String, _ many: String? = nil) -> String {
         "\(self) \(self == 1 ? one : many ?? one + "s")"
     }
 }
 
 extension FailureClass {
-    /// What kind of failure it is: a verdict, or a law.
+    /// The name of the kind of failure: a verdict, or a law.
     var kindName: String {
         switch kind {
         case .answer(let verdict): verdict.rawValue
@@ -183,7 +183,7 @@ extension FailureClass {
 }
 
 extension Finding {
-    /// In which situations the cases of a cause are, a sentence each: the most frequent ones.
+    /// The most frequent situations of a cause's cases, a sentence each.
     var situationWords: [String] {
         guard failureClass.deviation != nil else { return [] }
         let most = 3
@@ -196,7 +196,7 @@ extension Finding {
         return words + ["\(count.of("case")) in \(others.count.of("other situation"))"]
     }
 
-    /// What the small cases have in common, in words; `nil` if that is nothing.
+    /// The features that all small cases share, in words; `nil` if there are none.
     var commonWords: String? {
         let common = others.reduce(fixture.tree.features) {
             $0.intersection($1.fixture.tree.features)
@@ -205,7 +205,7 @@ extension Finding {
         return words.isEmpty ? nil : words.list
     }
 
-    /// How many elements each of the two cases has.
+    /// The number of elements, the number before shrinking, and the number of attempts, in words.
     var shrinkage: String {
         let (before, after) = (original.tree.items.count, fixture.tree.items.count)
         let from = before == after ? "" : ", of \(before)"
@@ -218,7 +218,7 @@ extension Finding {
         return sides[1].tree
     }
 
-    /// What the comparison's two sides are called.
+    /// The names of the comparison's two sides.
     var captions: (first: String, second: String) {
         (sides.first?.caption ?? "first", sides.count > 1 ? sides[1].caption : "second")
     }

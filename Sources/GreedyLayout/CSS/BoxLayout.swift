@@ -12,7 +12,7 @@ extension GreedyPass {
     /// Lays a box out within limits, as browsers do with one that is absolutely positioned: as wide as
     /// its content unless its width is given, and as high.
     ///
-    /// - Parameter parent: What its percentages refer to.
+    /// - Parameter parent: The size that its percentages refer to.
     mutating func layOutBox(
         _ index: Int,
         within limits: SizeLimits,
@@ -212,8 +212,10 @@ extension GreedyPass {
         box.lastBaseline = content.descender().map { edges.top + natural + $0 }
     }
 
-    /// How high content is at a width, or at one that is as close as decisions are turned for: a word may not fit on
-    /// its line then.
+    /// Returns the height of content at a width.
+    ///
+    /// A width within the close distance may give another height, because a word no longer fits on
+    /// its line. That is a close call; turning it returns the other height.
     private mutating func height(
         of content: Content,
         at index: Int,
@@ -308,9 +310,10 @@ extension GreedyPass {
 }
 
 extension Content {
-    /// How high it is at a width.
+    /// Returns the height of the content at a width.
     ///
-    /// A resizable picture keeps its aspect ratio; everything else but text is as high as it is.
+    /// A resizable picture keeps its aspect ratio. Of all other content, only the height of text
+    /// depends on the width.
     fileprivate func height<Number: RealNumber>(atWidth width: Number) -> Number {
         if case .image(let natural, isResizable: true) = self, natural.width > 0 {
             return width * (Number(written: natural.height) / Number(written: natural.width))

@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// What a box is asked: how high it is at a width, and where its children lie then.
+    /// A question to a box: its height and the places of its children, at a given width.
     ///
     /// Widths are known before a box is laid out; a height follows from the content unless it is given.
     struct BoxQuestion {
@@ -17,18 +17,22 @@ extension GreedyPass {
         var isHeightDefinite = false
         /// The heights allowed if it follows from the content.
         var heights = Interval.unconstrained
-        /// What percentages refer to in one of Texture's elements, which may pass that to its children, and
-        /// those of padding in any.
+        /// The size that percentages of padding refer to.
+        ///
+        /// In one of Texture's elements all percentages refer to it, and the element may pass it to
+        /// its children.
         var parent = Proposal.unspecified
-        /// Where a column breaks its lines, if it is not where its height ends.
+        /// The length at which a column breaks its lines; `nil` if its height decides that.
         var lineLimit: Number?
-        /// The height of which percentages inside are a part, if it is another one than that of the box: the one
-        /// that its aspect ratio makes of its width, or that it would have without bounds of its content.
+        /// The height that percentages inside refer to, if it is not that of the box.
+        ///
+        /// It is the height that the aspect ratio gives for the width, or the one without the
+        /// limits that content sets.
         var percentageHeight: Number?
         /// Whether its height does not follow from its width by an aspect ratio.
         var ignoresRatio = false
 
-        /// What it is looked up by.
+        /// The key under which the answer is cached.
         struct Key: ElementKey {
             let index: Int
             let isHeightDefinite: Bool
@@ -75,14 +79,14 @@ extension GreedyPass {
         }
     }
 
-    /// Where an item lies in the container around it, and what has to be placed inside.
+    /// The frame of an item in its container, and the number of the contents to place inside.
     struct ItemPlacement {
         let index: Int
-        /// Where it lies in the border box of its container.
+        /// The frame in the border box of the container.
         var frame: Rect
         let inside: Int?
 
-        /// What is to be known of an item once its container is laid out.
+        /// The placement of an item whose container is laid out.
         @inline(__always)
         init(_ item: FlexItem, _ frame: Rect) {
             index = item.index
@@ -91,18 +95,18 @@ extension GreedyPass {
         }
     }
 
-    /// What has to be placed inside a box.
+    /// The contents of a box that are still to be placed.
     enum BoxContents {
-        /// The items of a flex container, in `placements`; and how its lines
-        /// were divided, in `lineRecords`; and what is between its content and the edge of its border.
+        /// The items of a flex container, in `placements`; the records of its lines, in
+        /// `lineRecords`; and the edges around its content box.
         case items(Range<Int>, lines: Range<Int>, Edges)
-        /// What the percentages of an element that sets limits refer to.
+        /// An element that sets limits, with the size that its percentages refer to.
         case limits(parent: Proposal)
-        /// What a stack that offers was offered.
+        /// A stack that makes offers, with the proposal that it received.
         case offers(Asking.OfferRule, Proposal)
     }
 
-    /// What intrinsic widths are looked up by.
+    /// The key under which intrinsic widths are cached.
     struct WidthsKey: ElementKey {
         let index: Int
         private let height, least, most: Number.Identity?

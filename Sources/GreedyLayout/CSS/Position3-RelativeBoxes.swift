@@ -15,9 +15,9 @@ extension GreedyPass {
         }
     }
 
-    /// How far a relatively positioned item is moved from where its container puts it.
+    /// Returns the offset of a relatively positioned item from its place in the container.
     ///
-    /// Percentages of a height that is not known count as `auto`.
+    /// Percentages of an unknown height count as `auto`.
     private func relativeShift(of index: Int, in container: FlexContainer) -> Point {
         guard tree[index].hasBox, tree[box: index].inset != .auto else { return .zero }
         let box = tree[box: index]

@@ -203,9 +203,10 @@ extension GreedyPass {
         )
     }
 
-    /// Where what sticks out of a box vertically can be scrolled to; `nil` if it cannot.
+    /// Returns the vertical direction in which a box scrolls to its overflow, if it scrolls.
     ///
-    /// It is where lines, or items of a column, go on (CSS Overflow Module Level 3, §2.2).
+    /// It is the direction of successive lines, or of a column's items (CSS Overflow Module Level
+    /// 3, §2.2).
     private func scrolling(of index: Int) -> AbsoluteAxis.Scrolling? {
         guard isScrollContainer(index) else { return nil }
         guard let stack = tree.stack(at: index) else { return .onwards }
@@ -214,16 +215,16 @@ extension GreedyPass {
         return isBackwards ? .backwards : .onwards
     }
 
-    /// Where a box would be on each axis, in the coordinates of the root.
+    /// The static position of a box along an axis, in the coordinates of the root.
     struct StaticPosition {
-        /// From which point of the box.
+        /// The point of the box that lies at the position.
         enum Edge { case start, center, end }
 
         var point: Number
         var edge: Edge
     }
 
-    /// Where an absolutely positioned box would be if it were the only item of its container.
+    /// Returns the static position of a box: its position as the only item of its container.
     private func staticPosition(
         of index: Int,
         in container: FlexContainer,
@@ -274,11 +275,12 @@ extension GreedyPass {
         /// The inset-modified containing block, in the coordinates of the root.
         private let start: Number
         private let end: Number
-        /// What it may not stick out of if it can: the containing block and what its insets leave of it.
+        /// The area that the box stays inside if it can: the containing block and the
+        /// inset-modified one.
         private let block: (start: Number, end: Number)
         /// Whether each inset is given.
         private let isGiven: (start: Bool, end: Bool)
-        /// Where the box is if none is.
+        /// The static position, which counts if no inset is given.
         private let position: StaticPosition
         private var margins: (start: Number, end: Number) = (0, 0)
         private var autos: (start: Bool, end: Bool) = (false, false)
@@ -289,12 +291,12 @@ extension GreedyPass {
         private let beginsAtEnd: Bool
         /// Whether auto margins share what is missing too: they do so across lines.
         var isVertical = false
-        /// How it is aligned between its insets; `nil` if nothing is said, so that it is stretched if it can be.
+        /// The alignment between the insets; `nil` for none, which stretches the box if it can be.
         var alignment: Alignment?
-        /// Where its containing block can be scrolled to, if it can.
+        /// The direction in which the containing block scrolls to its overflow, if it scrolls.
         var scrolling: Scrolling?
 
-        /// Beyond which end of the axis what sticks out can be scrolled to.
+        /// The end of the axis beyond which overflow can be scrolled to.
         enum Scrolling { case onwards, backwards }
 
         init(
@@ -351,7 +353,7 @@ extension GreedyPass {
             roomMargins = rules.number(.absoluteRoomMargins, margins[axis])
         }
 
-        /// What is left between insets and margins.
+        /// The length that insets and margins leave for the box.
         var available: Number { max(0, end - start) - roomMargins }
 
         /// Whether a length that is `auto` fills what is available.
@@ -359,8 +361,10 @@ extension GreedyPass {
             isGiven.start && isGiven.end && (alignment ?? .stretch) == .stretch
         }
 
-        /// Where a box that is longer than there is room between its insets begins: it stays in its containing
-        /// block if it can, and else begins with it; but it may stick out where it can be scrolled to.
+        /// Returns the start of a box, moved if the box is longer than the room between its insets.
+        ///
+        /// The box then stays in its containing block if it can, and otherwise begins where the
+        /// block begins. It may overflow on the side to which it can be scrolled.
         ///
         /// Source: CSS Positioned Layout Module Level 4, §4.3; CSS Box Alignment Module Level 3, §4.4.
         private func contained(_ position: Number, _ length: Number) -> Number {
@@ -371,7 +375,7 @@ extension GreedyPass {
             return (scrolling == .backwards ? last : max(block.start, last)) + margins.start
         }
 
-        /// Where a box of a length begins.
+        /// Returns the start of a box of a given length.
         func start(of length: Number) -> Number {
             let free = end - start - length - margins.start - margins.end
             switch isGiven {

@@ -192,7 +192,10 @@ extension GreedyPass {
             Size(width: width.clamp(size.width), height: height.clamp(size.height))
         }
 
-        /// What is offered inside: within the range, and the only length of a range that has but one.
+        /// Returns a proposal within the ranges.
+        ///
+        /// An axis without a proposed length gets the only length of its range, if there is just
+        /// one.
         func clamp(_ proposal: Proposal) -> Proposal {
             Proposal(
                 width: Self.clamp(proposal.width, width),

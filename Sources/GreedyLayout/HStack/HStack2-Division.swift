@@ -146,8 +146,8 @@ extension GreedyPass {
         scratch.turns.replaceSubrange(first..., with: sorted)
     }
 
-    /// Which of two children comes first, or the opposite if that was a close call that is to be
-    /// turned.
+    /// Returns whether the first of two children precedes the second, or the opposite if that was a
+    /// close call that is to be turned.
     private mutating func decided(
         _ answer: Bool,
         _ left: Int,

@@ -10,11 +10,11 @@ internal import StackLayout
 extension GreedyPass {
     /// Aligns the children across the main axis.
     ///
-    /// Children with the same alignment have a line in common; the stack reaches as far as they do on both sides of it.
-    /// Where one is infinitely long, which happens only in a stack that is probed, so is the stack, however that child
-    /// is aligned.
+    /// Children with the same alignment have a line in common; the stack reaches as far as they do
+    /// on both sides of it. If a child is infinitely long, so is the stack, however the child is
+    /// aligned. This happens only in a stack that is probed.
     ///
-    /// - Returns: How far the children reach.
+    /// - Returns: The length that the children take together across the stack.
     mutating func align(_ index: Int, _ stack: Stack, in division: HStackDivision) -> Number {
         let children = tree[index].children
         let cross = stack.direction.crossed

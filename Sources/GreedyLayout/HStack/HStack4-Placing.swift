@@ -27,7 +27,7 @@ extension GreedyPass {
 
     /// Divides a stack's space as it is placed, and puts the children in a row.
     ///
-    /// - Returns: How it was divided, and where the row begins.
+    /// - Returns: The division, and the corner at which the row begins.
     mutating func row(
         of index: Int,
         _ stack: Stack,
@@ -74,12 +74,12 @@ extension GreedyPass {
         return (division, corner)
     }
 
-    /// Where a child lies in the row of the stack around it.
+    /// Returns the position of a child in the row of the stack around it.
     func position(of child: Int, along axis: Axis) -> Point {
         Point(main: scratch.shares[child].start, cross: scratch.shares[child].offset, along: axis)
     }
 
-    /// What a child was offered by the stack around it.
+    /// Returns the proposal that a child received from the stack around it.
     func offer(to child: Int, _ stack: Stack, _ division: HStackDivision) -> Proposal {
         Proposal(
             main: scratch.shares[child].proposal,

@@ -4,18 +4,18 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// How a stack divided its space by the `hstack` rule, the last time it did.
+    /// The last division of a stack's space by the `hstack` rule.
     ///
-    /// What each child got is in `shares`, by the child's index: no child has two stacks around it, and
-    /// a stack that divides anew needs nothing of before.
+    /// Each child's part is in `shares`, at the child's index. One entry suffices: a child is in
+    /// one stack only, and a new division needs nothing of the last one.
     struct HStackDivision {
-        /// What the stack was offered, within its own range.
+        /// The proposal to the stack, within its own range.
         var proposal: Proposal
         /// All gaps, and the space before and after children, in points.
         var spacing: Number = 0
         /// All children and gaps along the main axis, in points.
         var length: Number = 0
-        /// How far the children reach across it, in points.
+        /// The length of all children across the main axis, in points.
         var cross: Number = 0
 
         /// The size of all children together.
@@ -30,14 +30,14 @@ extension GreedyPass {
         /// The answers to 0 and to infinity, in points.
         var shortest: Number = 0
         var longest = Number.infinity
-        /// What it was offered along the main axis.
+        /// The length that it was offered along the main axis.
         var proposal: Number?
         var size = Size.zero
         /// The distance from its edge to the line by which it is aligned, across the stack.
         var guide: Number = 0
         /// The default distance to the child before it; `nil` if nobody has asked for it.
         var gap: Number?
-        /// Where it begins in the row, along the main axis and across it.
+        /// The start in the row, along the main axis and across it.
         var start: Number = 0
         var offset: Number = 0
 

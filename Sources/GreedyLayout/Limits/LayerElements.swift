@@ -62,7 +62,8 @@ extension GreedyPass {
 
     /// A child, and another one of exactly its size.
     ///
-    /// - Parameter parent: What the other one's percentages refer to; `nil` for the child's size.
+    /// - Parameter parent: The size that the other one's percentages refer to; `nil` for the
+    ///   child's size.
     mutating func fillLayers(
         _ record: inout LimitsRecord,
         within limits: SizeLimits,

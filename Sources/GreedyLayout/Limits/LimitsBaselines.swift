@@ -40,7 +40,7 @@ extension GreedyPass {
             numbers.removeAll(keepingCapacity: true)
         }
 
-        /// What an element remembers in a state.
+        /// Returns the baselines that an element remembers in a state; `nil` for none.
         func baselines(of index: Int, in state: Int) -> Baselines? {
             state > 0 ? states[state - 1][index] : nil
         }

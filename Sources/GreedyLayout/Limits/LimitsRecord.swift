@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// What an element answered: its size, and where it put its children.
+    /// The answer of an element: its size, and the positions of its children.
     struct LimitsRecord {
         /// A child's record, and its position in this one.
         struct Child {
@@ -14,19 +14,19 @@ extension GreedyPass {
 
         var question: LimitsQuestion
         var index: Int { question.index }
-        /// What the element came to.
+        /// The size that the element computed, before rounding.
         var wanted: Size
-        /// What it is recorded with: rounded to pixels, and nothing if it is no size.
+        /// The recorded size: rounded to pixels, and zero if a length is not valid.
         var size: Size
-        /// What it put where, in `recordedChildren`.
+        /// The records and positions of its children, in `recordedChildren`.
         var children: Range<Int> = 0..<0
-        /// How its lines were divided, in `lineRecords`; none if that is not kept.
+        /// The records of its lines, in `lineRecords`; empty if they are not kept.
         var lines: Range<Int> = 0..<0
         /// Whether the element was never measured: its stack had nothing left for it.
         var isPlaceholder = false
         /// The number of the box of a stack that is laid out by the `css` rule, in `measuredBoxes`.
         var box: Int?
-        /// What an `hstack` stack was offered inside.
+        /// The proposal to a stack that makes offers, within its own limits; otherwise `nil`.
         var proposal: Proposal?
         /// The baselines that measuring gave it; `nil` if they are its own.
         var baselines: Baselines?

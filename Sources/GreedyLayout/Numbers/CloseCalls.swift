@@ -3,10 +3,11 @@
 internal import RealNumbers
 internal import StackLayout
 
-/// What one computation decides by comparing numbers: the close calls among that, in order, and which of
-/// them are to be turned.
+/// The decisions that one computation makes by comparing numbers.
+///
+/// It keeps the close calls among them, in order, and the numbers of those to be turned.
 struct Decisions<Number: RealNumber> {
-    /// What was asked: equal questions are answered in the same way, however often they come.
+    /// A question that a comparison answers; equal questions always get the same answer.
     struct Question: Hashable {
         var kind: CloseCall.Kind
         var index: Int
@@ -16,8 +17,9 @@ struct Decisions<Number: RealNumber> {
         var side: Bound
     }
 
-    /// Which of two questions about the same two numbers is meant, where they are equal: whether the second is
-    /// greater, or whether the first is less.
+    /// The side of a comparison, which tells two questions about the same numbers apart.
+    ///
+    /// `above` asks whether the second number is greater, `below` whether the first one is less.
     enum Bound {
         case above, below
     }
@@ -50,7 +52,7 @@ struct Decisions<Number: RealNumber> {
     /// close call that is to be turned.
     ///
     /// - Parameters:
-    ///   - scale: How large the numbers were from which the two were computed.
+    ///   - scale: The magnitude of the numbers from which the two were computed.
     ///   - index: The element that decides.
     ///   - children: The children about which it decides.
     @inline(__always)

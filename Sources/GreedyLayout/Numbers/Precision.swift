@@ -18,9 +18,9 @@ struct Precision<Number: RealNumber> {
     /// Notes if a division costs too many digits.
     ///
     /// - Parameters:
-    ///   - amount: What is missing or left, gaps are paid from, or another sum that lengths follow from,
-    ///     in points.
-    ///   - length: How long the container is, in points; one of 0 counts as 1 point.
+    ///   - amount: The missing or free space, the space that gaps are paid from, or another sum
+    ///     that lengths follow from, in points.
+    ///   - length: The length of the container, in points; one of 0 counts as 1 point.
     ///   - isDivided: Whether lengths follow from it, or positions only.
     @inline(__always)
     mutating func note(_ amount: Number, in length: Number, isDivided: Bool = true) {

@@ -42,9 +42,9 @@ package protocol Reading: Sendable {
     /// The content size suggestion of an item; `nil` for that of §4.5 of CSS Flexible Box Layout.
     ///
     /// - Parameters:
-    ///   - index: Which element of the tree it is.
+    ///   - index: The index of the item in the tree.
     ///   - axis: The main axis of its container.
-    ///   - width: What percentages of margins and padding refer to, if that is known.
+    ///   - width: The width that percentages of margins and padding refer to, if it is known.
     func contentLength<Number: RealNumber>(
         of index: Int,
         along axis: Axis,

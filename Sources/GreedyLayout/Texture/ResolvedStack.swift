@@ -21,7 +21,7 @@ extension GreedyPass {
             var size = Size.zero
             /// Its length before flexing.
             var base: Number = 0
-            /// What flexing told it to be, if it did.
+            /// The length that flexing assigned to it; `nil` if it did not flex.
             var flexed: Number?
             /// By which factor it flexes now, and by how much.
             var factor: Number = 0
@@ -66,7 +66,7 @@ extension GreedyPass {
         let main: Limits
         /// The lengths asked for across it.
         let cross: Limits
-        /// What the children's percentages refer to.
+        /// The size that the children's percentages refer to.
         let parent: Size
         private let rules: Rules
         /// Whether the only child that both grows and shrinks is not measured before it is flexed.
@@ -96,7 +96,7 @@ extension GreedyPass {
             return 0
         }
 
-        /// What the gaps of a line, and the space before and after its items, take together.
+        /// Returns the sum of a line's gaps and of the space before and after its items.
         func spacing(of line: Range<Int>, among items: [Item]) -> Number {
             var sum = Number(written: properties.spacing) * Number(line.count - 1)
             for position in line { sum = sum + items[position].before + items[position].after }

@@ -52,7 +52,7 @@ extension GreedyPass {
         scratch.textureLines.removeLast(scratch.textureLines.count - firstLine)
     }
 
-    /// What a record says of a line.
+    /// Returns the record of how a line was divided.
     private func record(
         of line: Int,
         _ number: Int,

@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// Phase 4: How far the items of a line reach across, and where their common baseline is.
+    /// Phase 4: Settles the cross length of a line and the baseline that its items share.
     mutating func settleCross(_ number: Int, isOnly: Bool, in stack: ResolvedStack) {
         // 1. Above and below the baseline, and the longest of those that are not on it.
         var (above, below, longest): (Number, Number, Number) = (0, 0, 0)

@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// Phase 6: What the lines add up to: the longest along the stack, and all of them across.
+    /// Phase 6: Sums up the lines: the longest one along the stack, and all of them across.
     mutating func sum(of lines: Range<Int>, in stack: ResolvedStack) -> Size {
         var length: Number = 0
         for line in lines {
@@ -20,7 +20,7 @@ extension GreedyPass {
         return Size(main: length, cross: crossLength(of: lines, in: stack), along: stack.axis)
     }
 
-    /// How long all lines and the gaps between them are together.
+    /// Returns the total cross length of the lines and the gaps between them.
     func crossLength(of lines: Range<Int>, in stack: ResolvedStack) -> Number {
         let gaps = rules.count(.textureLineGapCount, lines.count - 1)
         var sum = Number(written: stack.properties.lineSpacing) * Number(gaps)

@@ -68,7 +68,7 @@ extension GreedyPass {
         return scratch.records.count - 1
     }
 
-    /// Where an item begins within its line; inlined, as a call would copy the pass.
+    /// Returns the start of an item across its line; inlined, as a call would copy the pass.
     @inline(__always)
     private func offset(
         of item: ResolvedStack.Item,
@@ -86,7 +86,7 @@ extension GreedyPass {
         }
     }
 
-    /// Where the first of several begins, and what is put between them in addition to their gap.
+    /// Returns the start of the first of several items or lines, and the space added to each gap.
     private func distribution(
         _ mode: Distribution,
         count: Int,

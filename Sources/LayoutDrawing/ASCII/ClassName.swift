@@ -3,7 +3,7 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// What Texture calls an element where it draws it.
+/// The names of elements in Texture's drawings.
 enum ClassName {
     /// The class, and the debug name if there is one; of a ratio, the number instead.
     static func title(of item: LayoutTree.Item) -> String {
@@ -15,7 +15,7 @@ enum ClassName {
         return (remark.map { "\(name) (\($0))" } ?? name).printable
     }
 
-    /// The class where Texture's rule holds, and else what it is; then the debug name or the id.
+    /// The class where Texture's rule holds, else the kind; then the debug name or the id.
     static func title(of item: LayoutTree.Item, in tree: LayoutTree) -> String {
         let stackRule =
             if case .stack(let stack) = item.kind { stack.algorithm } else { nil as Algorithm? }

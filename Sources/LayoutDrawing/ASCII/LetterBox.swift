@@ -12,7 +12,7 @@ struct LetterBox: Hashable, Sendable {
     private let axis: Axis?
     private(set) var width: Int
     private(set) var height: Int
-    /// How much of the width is there only because the name needs it.
+    /// The part of the width that is there only because the name needs it.
     private var excess = 0
     /// The place of the upper left letter.
     private var (x, y) = (0, 0)

@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// What a box of CSS has beside its dimensions, as declarations; what CSS has by default is left out.
+/// The declarations of a CSS box without those of its dimensions; CSS defaults are left out.
 enum BoxDeclarations {
     /// The name of the property that says how wide scrollbars are; CSS has none, so a rule reads it.
     static let scrollbar = "--scrollbar"
@@ -27,9 +27,9 @@ enum BoxDeclarations {
         }
     }
 
-    /// Padding and border, and what dimensions mean then.
+    /// The declarations of padding, border and `box-sizing`.
     ///
-    /// - Parameter whole: What parts of a width are parts of, if that has to be said in points.
+    /// - Parameter whole: The width that percentages refer to, if padding has to be in points.
     static func edges(of box: BoxStyle, whole: Double?? = nil) -> [String] {
         var declarations = sides("padding") { side in
             guard let whole else { return CSSText.dimension(box.padding[side]) }
@@ -42,7 +42,7 @@ enum BoxDeclarations {
         return declarations
     }
 
-    /// The ratio, what sticks out, and where lines begin.
+    /// The aspect ratio, the overflow, and the side on which lines begin.
     static func rest(of box: BoxStyle) -> [String] {
         var declarations: [String] = []
         if let ratio = box.aspectRatio {
@@ -55,7 +55,7 @@ enum BoxDeclarations {
         return declarations
     }
 
-    /// Where it lies.
+    /// The declarations of the position, the insets and the order.
     ///
     /// - Parameter contains: Whether there may be something whose place depends on this box.
     static func placing(of box: BoxStyle, contains: Bool) -> [String] {
@@ -80,7 +80,7 @@ enum BoxDeclarations {
         box.border[side].resolved(in: nil) ?? 0
     }
 
-    /// What becomes of what sticks out along x, and along y.
+    /// The treatment of overflow along x and along y.
     static func ways(of box: BoxStyle) -> [BoxStyle.Overflow] {
         let ways = [box.overflowX, box.overflowY]
         // CSS would make `auto` of `visible`, which has a bar where something sticks out.

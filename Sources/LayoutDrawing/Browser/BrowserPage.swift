@@ -49,7 +49,7 @@ public struct BrowserPage: Hashable, Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// How it looks; nothing in it has a size.
+    /// The style sheet of the page; it changes no size of the layout.
     private static let styleSheet = """
         body { margin: 24px; font: 14px/1.4 system-ui, sans-serif }
         h1 { font-size: 16px }

@@ -69,7 +69,7 @@ struct FlexboxMarkup {
         }
     }
 
-    /// What the element at an index asks of the stack around it.
+    /// The declarations of the element at an index as an item of the stack around it.
     private func declarations(ofItem index: Int) -> [String] {
         var mainStart = Side.left
         if let container = tree.flexContainer(around: index),

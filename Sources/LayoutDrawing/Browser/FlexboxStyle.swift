@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// Styles and stacks as CSS declarations; what CSS has by default is left out.
+/// Styles and stacks as CSS declarations; CSS defaults are left out.
 enum FlexboxStyle {
     /// Whether a browser has something like all that a style asks for.
     static func hasCounterpart(_ style: Style) -> Bool {
@@ -11,7 +11,7 @@ enum FlexboxStyle {
             && (!style.hasBox || BoxDeclarations.hasCounterpart(style.box))
     }
 
-    /// What an item asks for.
+    /// The declarations of an item.
     ///
     /// - Parameters:
     ///   - style: Its style.
@@ -35,7 +35,7 @@ enum FlexboxStyle {
             + BoxDeclarations.placing(of: box, contains: contains)
     }
 
-    /// What a stack asks for.
+    /// The declarations of a stack.
     static func declarations(of stack: Stack) -> [String] {
         var declarations = ["display:flex"]
         switch stack.flow {

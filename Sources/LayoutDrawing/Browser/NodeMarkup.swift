@@ -3,13 +3,13 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// What stands in a node: a box, words, or an image.
+/// The content of a node as markup: a box, words, or an image.
 struct NodeMarkup {
     /// The name of the node's own tag.
     private(set) var tag = "div"
-    /// What the content adds to the node's style.
+    /// The declarations that the content adds to the node's style.
     private(set) var declarations: [String] = []
-    /// What comes after the node's names and style, up to its end.
+    /// The markup after the node's names and style, up to its end.
     private(set) var rest = "></div>"
 
     /// The markup of some content, or `nil` if there is none.

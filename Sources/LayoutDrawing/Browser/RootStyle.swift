@@ -10,25 +10,25 @@ enum RootStyle {
     /// Wide enough that nothing is ever squeezed by it, and still within what browsers can count to.
     private static let boundless = 1_000_000.0
 
-    /// What the block around the root asks for: it is as large as the root may be.
+    /// The declarations of the block around the root, which is as large as the root may be.
     static func container(_ range: SizeRange) -> [String] {
         let width = "width:\(CSSText.pixels(min(range.max.width, boundless)))"
         guard range.max.height.isFinite else { return [width] }
         return [width, "height:\(CSSText.pixels(range.max.height))"]
     }
 
-    /// What the root asks for.
+    /// The declarations of the root.
     static func declarations(of style: Style, in range: SizeRange) -> [String] {
         lengths(of: style, in: range) + BoxDeclarations.edges(of: style.box, whole: whole(range))
             + BoxDeclarations.rest(of: style.box)
     }
 
-    /// What parts of a width are parts of, if there is such a width.
+    /// The width that percentages refer to; `nil` if there is none.
     static func whole(_ range: SizeRange) -> Double? {
         range.max.width.isFinite ? range.max.width : nil
     }
 
-    /// How long the root asks to be.
+    /// The declarations of the root's width and height, and of their limits.
     static func lengths(of style: Style, in range: SizeRange) -> [String] {
         let box = style.box
         let width = whole(range)
@@ -91,7 +91,7 @@ enum RootStyle {
         if case .keyword = dimension { CSSText.dimension(dimension) } else { nil }
     }
 
-    /// How much padding and border take along an axis.
+    /// The space that padding and border take along an axis, in points.
     private static func edges(of box: BoxStyle, along axis: Axis, _ width: Double?) -> Double {
         let ends: [Side] = axis == .horizontal ? [.left, .right] : [.top, .bottom]
         return ends.reduce(0) { sum, side in

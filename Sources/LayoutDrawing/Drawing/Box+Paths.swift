@@ -24,8 +24,8 @@ extension Box {
         }
     }
 
-    /// What is thin: a line along its length with a bar at each end, or a cross if it has no length
-    /// either.
+    /// The path of a thin rectangle: a line along its length with a bar at each end, or a cross if
+    /// it has no length either.
     var beam: String {
         let (x, y) = (NumberText.coordinate(middle.x), NumberText.coordinate(middle.y))
         let (left, right) = (NumberText.coordinate(left - 4), NumberText.coordinate(right + 4))

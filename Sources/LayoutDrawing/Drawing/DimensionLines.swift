@@ -10,11 +10,11 @@ struct DimensionLines {
 
     private var lines: [(line: DimensionLine, across: Double)] = []
     private var labels: [(words: TextLabel, x: Double, y: Double)] = []
-    /// Where labels may be written along x.
+    /// The range along x in which labels may be written.
     private let limits: (from: Double, to: Double)
     private let size: Size
 
-    /// How far they reach below the drawing, in pixels.
+    /// The height that they take below the drawing, in pixels.
     var heightBelow: Double {
         let lowest = labels.map(\.y).max() ?? 0
         return max(12, lowest + 10 - size.height)
@@ -57,8 +57,8 @@ struct DimensionLines {
 
     /// Places an overhang, its label lower if it would cover the one before.
     ///
-    /// - Parameter last: Where the label before ends on the same axis.
-    /// - Returns: Where this one ends.
+    /// - Parameter last: The end of the label before on the same axis.
+    /// - Returns: The end of this label.
     private mutating func place(
         _ overhang: Overhang,
         from offer: Box,

@@ -28,7 +28,7 @@ struct Document {
 
     var text: String { text(isWhole: true) }
 
-    /// The document as text, or what is left of it where a page has ``definitions``.
+    /// The document as text; without ``definitions`` unless it is whole.
     func text(isWhole: Bool) -> String {
         var size = DocumentSize(title: title)
         let isCollection = title != nil || drawings.count != 1
@@ -41,7 +41,7 @@ struct Document {
         return text + Self.end
     }
 
-    /// What stands before all pictures.
+    /// The markup before all pictures.
     static func beginning(
         _ label: String,
         _ title: String?,
@@ -83,7 +83,7 @@ struct Document {
         return String(svg.text.dropLast(end.count))
     }
 
-    /// A picture whose upper edge lies somewhere.
+    /// A picture whose upper edge lies at `y`.
     static func picture(_ drawing: PictureDrawing, y: Double, _ isCollection: Bool) -> String {
         var svg = MarkupText()
         let role: [SVGAttribute] =
@@ -92,7 +92,7 @@ struct Document {
         return svg.text
     }
 
-    /// The line above a picture whose upper edge lies somewhere.
+    /// The line above a picture whose upper edge lies at `y`.
     static func rule(above y: Double, in size: DocumentSize) -> String {
         var svg = MarkupText()
         let place = y - DocumentSize.gap / 2
@@ -106,7 +106,7 @@ struct Document {
         return svg.text
     }
 
-    /// What stands after all pictures.
+    /// The markup after all pictures.
     static let end = "</svg>\n"
 
     /// The style sheet and the patterns of all pictures, as a document that shows nothing.
@@ -127,14 +127,14 @@ struct Document {
     }
 }
 
-/// How large a document is, and where its pictures lie, in pixels.
+/// The size of a document and the places of its pictures, in pixels.
 struct DocumentSize {
     /// The space around everything.
     static let margin = 20.0
     /// The space between pictures.
     static let gap = 48.0
 
-    /// Where the first picture begins.
+    /// The upper edge of the first picture.
     let top: Double
     private(set) var width: Double
     private(set) var height: Double
@@ -149,7 +149,7 @@ struct DocumentSize {
 
     /// Adds a picture below those before it.
     ///
-    /// - Returns: Where its upper edge lies.
+    /// - Returns: The position of its upper edge.
     mutating func add(_ drawing: PictureDrawing) -> Double {
         let y = isEmpty ? top : height - Self.margin + Self.gap
         isEmpty = false

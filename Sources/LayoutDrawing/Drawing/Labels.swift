@@ -50,7 +50,7 @@ struct Labels {
         for tag in tags { tag.draw(in: &svg) }
     }
 
-    /// By how much the children of a stack leave its frame, outside near the corner.
+    /// Places the amounts by which children leave a stack's frame, outside near its corner.
     private mutating func placeOverflow(ofStack index: Int, in scene: Scene, scale: Scale) {
         guard let box = scene.boxes[index].map(scale.pixels) else { return }
         for overhang in scene.overflow(ofStack: index) {
@@ -104,7 +104,7 @@ struct Labels {
         }
     }
 
-    /// What tags leave of a leaf above or below them, whichever is more.
+    /// The part of a leaf above or below the tags on it, whichever is larger.
     private func free(_ shape: Box) -> Box {
         var free = shape
         for tag in tags.map(\.box) where tag.overlaps(free) {

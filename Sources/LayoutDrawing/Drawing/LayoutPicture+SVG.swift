@@ -48,8 +48,8 @@ extension LayoutPicture {
     /// Several pictures below each other, each with a scale of its own, as one SVG document.
     ///
     /// - Parameters:
-    ///   - pictures: What is drawn, from the top down.
-    ///   - title: What is written above all of them; nothing if it is empty.
+    ///   - pictures: The pictures, from the top down.
+    ///   - title: The title above all of them; nothing is written if it is empty.
     public static func collection(of pictures: [LayoutPicture], title: String = "") -> String {
         Document(pictures: pictures, collectionTitle: title).text
     }

@@ -2,7 +2,7 @@
 
 internal import ReportWriting
 
-/// What an element of SVG is given.
+/// An attribute of an SVG element.
 enum SVGAttribute {
     /// A text under a name.
     case text(String, String)

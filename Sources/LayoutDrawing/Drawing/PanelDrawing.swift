@@ -7,10 +7,10 @@ internal import StackLayout
 struct PanelDrawing {
     private static let lineHeight = 17.0
 
-    /// How high the lines above the drawing are.
+    /// The height of the lines above the drawing.
     var headerHeight: Double
     let width: Double
-    /// What the panel shows, in words.
+    /// A description of the panel in words.
     let label: String
 
     private let header: [TextLabel]

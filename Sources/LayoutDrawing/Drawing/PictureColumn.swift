@@ -3,7 +3,7 @@
 /// Several pictures below each other, drawn one after the other: the document of
 /// ``LayoutPicture/collection(of:title:)`` in pieces, so that it need not be in memory as a whole.
 ///
-/// How large the document is, and so what stands before the pictures, is known once all of them are drawn.
+/// The size of the document, and so the markup before the pictures, is known once all are drawn.
 package struct PictureColumn: Sendable {
     private var size = DocumentSize(title: nil)
 
@@ -14,7 +14,7 @@ package struct PictureColumn: Sendable {
     package struct Piece: Sendable {
         /// The picture as SVG, without the line above it.
         package let markup: String
-        /// Where its upper edge lies, in pixels.
+        /// The position of its upper edge, in pixels.
         package let y: Double
     }
 
@@ -25,14 +25,14 @@ package struct PictureColumn: Sendable {
         return Piece(markup: Document.picture(drawing, y: y, true), y: y)
     }
 
-    /// What stands before all pictures, of which there are at least two.
+    /// The markup before all pictures, if there are at least two.
     package var beginning: String { Document.beginning("Layouts", nil, size, true) }
 
-    /// The line above a picture whose upper edge lies somewhere; nothing above the first one.
+    /// The line above a picture whose upper edge lies at `y`; nothing above the first one.
     package func rule(above y: Double) -> String {
         y > size.top ? Document.rule(above: y, in: size) : ""
     }
 
-    /// What stands after all pictures.
+    /// The markup after all pictures.
     package static var end: String { Document.end }
 }

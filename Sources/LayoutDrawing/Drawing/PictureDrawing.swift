@@ -11,15 +11,15 @@ struct PictureDrawing {
     private let isRow: Bool
     private let panels: [PanelDrawing]
 
-    /// What the picture shows, in words.
+    /// A description of the picture in words.
     let label: String
-    /// How points become pixels in every panel.
+    /// The scale from points to pixels in every panel.
     let scale: Scale
 
     /// Puts a picture together.
     ///
     /// - Parameters:
-    ///   - picture: What is shown.
+    ///   - picture: The picture to draw.
     ///   - panel: The only panel that is drawn; `nil` for all.
     init(_ picture: LayoutPicture, only panel: Int? = nil) {
         let scenes = picture.panels.map(Scene.init)

@@ -65,7 +65,7 @@ struct PlotDrawing {
         if edges.padding != edges.content { drawBand(padding, content, index, 0.15, in: &svg) }
     }
 
-    /// What is in one rectangle and not in another one inside it.
+    /// Draws the area between a rectangle and another one inside it.
     private func drawBand(
         _ outer: Box,
         _ inner: Box,

@@ -4,7 +4,7 @@ internal import ReportWriting
 
 /// Text in one colour at a position.
 struct TextLabel {
-    /// Where the position is.
+    /// The point of the text that lies at the position.
     enum Anchor: String {
         case start, middle, end
     }

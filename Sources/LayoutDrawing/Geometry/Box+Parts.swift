@@ -31,7 +31,7 @@ extension Box {
         return kept
     }
 
-    /// What lies outside another one: strips on the left and right, and what remains at the top
+    /// The parts outside another rectangle: strips on the left and right, and the rest at the top
     /// and bottom.
     func parts(outside other: Box) -> [Box] {
         var (rest, parts) = (self, [Box]())

@@ -13,13 +13,13 @@ public import StackLayout
 /// All panels of a picture have one scale and show the same part of the plane, so that edges at the
 /// same place can be compared by eye.
 ///
-/// What can be seen in each:
+/// Each panel shows:
 ///
-/// - what the root was offered, as a solid outline with its lengths above and on the left;
+/// - the root's offer, as a solid outline with its lengths above and on the left;
 /// - leaves, filled, and stacks, outlined by dashes; frames that share an edge with the stack
 ///   around them are drawn slightly smaller;
-/// - what lies outside the offer, or outside the stack that it belongs to, hatched in red;
-/// - what remains of the offer, hatched in grey;
+/// - the parts of frames outside the offer, or outside the stack around them, hatched in red;
+/// - the unfilled part of the offer, hatched in grey;
 /// - elements without extent, as small beams;
 /// - margins, borders and paddings of boxes of CSS, as bands around the frame and inside it.
 public struct LayoutPicture: Hashable, Sendable {

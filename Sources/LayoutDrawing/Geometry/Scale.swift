@@ -2,11 +2,11 @@
 
 internal import StackLayout
 
-/// How points become pixels: the part of the plane that is shown, and how large.
+/// The scale from points to pixels, and the part of the plane that is shown.
 struct Scale {
-    /// What is shown, in points.
+    /// The part of the plane that is shown, in points.
     let window: Box
-    /// Pixels for each point.
+    /// The number of pixels per point.
     let factor: Double
 
     /// A point is never larger than a picture, in pixels.

@@ -4,7 +4,7 @@ internal import ReportWriting
 internal import StackLayout
 
 extension Scene {
-    /// What the root was offered and what it takes, in words.
+    /// The root's offer and its size, in words.
     var summary: String {
         let (constraint, frames) = (panel.layout.tree.constraint, panel.layout.frames)
         let offered = constraint.proposal

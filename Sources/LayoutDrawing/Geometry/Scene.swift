@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// What there is to be seen in one panel, in points.
+/// The contents of one panel, in points.
 struct Scene {
     /// The panel.
     let panel: LayoutPicture.Panel
@@ -10,19 +10,19 @@ struct Scene {
     let boxes: [Box?]
     /// The margins, borders and paddings of boxes of CSS that have any.
     let edges: [BoxEdges?]
-    /// How many elements there are that cannot be drawn, though they have boxes.
+    /// The number of elements that have boxes but cannot be drawn.
     let missing: Int
     /// All frames together; `nil` if there are none.
     let extent: Box?
-    /// What the root was offered, from the origin; an axis without a length has infinite sides.
+    /// The root's offer, from the origin; an axis without a length has infinite sides.
     let offer: Box
     /// The axes on which the offer need not be taken whole.
     private let optional: Set<Axis>
-    /// Where the frames leave the offer or leave some of it over.
+    /// The lengths by which the frames leave the offer, or leave some of it unfilled, at each side.
     let overhangs: [Overhang]
-    /// What lies outside the offer, or outside the stack that it belongs to.
+    /// The parts of frames outside the offer, or outside the stack around them.
     let overhang: [Box]
-    /// Where frames leave the offer, and children the frame around them.
+    /// The overflows of frames over the offer, and of children over the frame around them.
     private let overflows: [Overflow]
     /// The hue of each element, leaves taking turns.
     let hues: [Hue]
@@ -82,7 +82,7 @@ struct Scene {
         return visible
     }
 
-    /// What remains of the offer.
+    /// The unfilled parts of the offer.
     var unfilled: [Box] {
         guard let extent, overhangs.contains(where: { !$0.isOver }) else { return [] }
         var wanted = visibleOffer
@@ -90,7 +90,7 @@ struct Scene {
         return wanted.parts(outside: extent)
     }
 
-    /// Where the children of an element leave its frame, unless the offer ends there too.
+    /// The overhangs of an element's children over its frame, unless the offer ends there too.
     func overflow(ofStack index: Int) -> [Overhang] {
         overflows.filter { $0.bounds == .frame && $0.index == index }.map(Overhang.init)
     }

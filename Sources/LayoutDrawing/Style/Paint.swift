@@ -28,9 +28,9 @@ package struct Paint: Hashable {
     static let rule = Paint("rule", "#d1d9e0", "#3d444d")
     /// Stacks.
     static let stack = Paint("stack", "#57606a", "#b3bcc7")
-    /// What lies outside.
+    /// Overflow.
     static let over = Paint("over", "#cf1322", "#ff6b6b")
-    /// What remains.
+    /// Unfilled space.
     static let unfilled = Paint("unfilled", "#8c959f", "#6e7681")
 
     /// All that a style sheet can replace.
@@ -59,7 +59,7 @@ package struct Hue: Hashable {
         named.first { $0.names.contains(name) }?.hue
     }
 
-    /// How many hues there are for elements that are named after none.
+    /// The number of hues for elements that are not named after one.
     package static var turnCount: Int { turns.count }
 
     static let all = named.map(\.hue)

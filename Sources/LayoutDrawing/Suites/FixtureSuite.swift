@@ -7,8 +7,8 @@ public enum FixtureSuite: String, Hashable, Sendable, CaseIterable {
     /// Taffy's: a page for each case, in a folder of `test_fixtures`.
     case taffy
 
-    /// What is so where an element does not say otherwise: CSS's initial values, and what the style sheet
-    /// of the suite puts in their place.
+    /// The value of each property that an element does not set: CSS's initial value, or the one
+    /// that the suite's style sheet sets.
     ///
     /// Taffy has no usual `box-sizing`: it lays each case out with both.
     var usual: [String: String] {
@@ -27,7 +27,7 @@ public enum FixtureSuite: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What both suites leave as CSS has it, or replace by the same.
+    /// The values that are the same in both suites: CSS's initial ones, or those of the style sheets.
     private static let initial = [
         "align-items": "stretch", "align-self": "auto", "aspect-ratio": "auto", "bottom": "auto",
         "column-gap": "0px", "flex-basis": "auto", "flex-grow": "0", "flex-wrap": "nowrap",
@@ -58,7 +58,7 @@ public enum FixtureSuite: String, Hashable, Sendable, CaseIterable {
         return self == .yoga && isMinimum && value == "0px" ? "0.0px" : value
     }
 
-    /// How wide the bars of what scrolls are.
+    /// The width of scrollbars, in points.
     var scrollbarWidth: Double {
         switch self {
         case .yoga: 0
@@ -66,7 +66,7 @@ public enum FixtureSuite: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// How wide and high a letter of text is.
+    /// The width and the height of a letter of text, in points.
     static let letter = 10.0
 
     /// The space between two words, whose lines are broken there.

@@ -2,9 +2,9 @@
 
 internal import StackLayout
 
-/// What stands in a node of a suite: a box, or letters of a font in which each is a square.
+/// The content of a node in a suite: a box, or letters of a font in which each is a square.
 struct SuiteContent {
-    /// Why a suite cannot say some content.
+    /// The reason why a suite does not support some content.
     struct Refusal: Error {
         let words: String
     }
@@ -15,8 +15,8 @@ struct SuiteContent {
     /// The markup of some content.
     ///
     /// - Parameters:
-    ///   - content: What the node shows.
-    ///   - suite: Whose suite it is for.
+    ///   - content: The node's content.
+    ///   - suite: The suite to write for.
     ///   - isAligned: Whether the node's baseline may matter, and is not simply its lower edge.
     init(_ content: Content, in suite: FixtureSuite, isAligned: Bool) throws(Refusal) {
         switch content {

@@ -8,12 +8,12 @@ public import StackLayout
 ///
 ///     print(try SuiteFixture(name: fixture.name, tree: fixture.tree, in: .yoga).html) // a div with three inside
 ///
-/// Every element is a `div` with a style that says whatever the suite's style sheet has otherwise; what
-/// is so anyway is left out. Points are pixels. There are no frames in it: the suite asks a browser.
+/// Every element is a `div` whose style has only the declarations that differ from the suite's
+/// style sheet. Points are pixels. There are no frames in it: the suite asks a browser.
 ///
-/// A box of fixed size in a node is a `div` in it. Letters are squares of 10 by 10. Which side lines begin
-/// on is not said of the root, as either suite lays each case out from both. Yoga's roots are as wide as they
-/// say: a root that is to fit is the only element in another one.
+/// A box of fixed size in a node is a `div` in it. Letters are squares of 10 by 10. The root has no
+/// `direction`, as either suite lays each case out in both directions. Yoga's roots are as wide as
+/// they say: a root that is to fit is the only element in another one.
 public struct SuiteFixture: Hashable, Sendable {
     /// The markup, with a line end after its last line: an element for Yoga, a page for Taffy.
     public let html: String
@@ -21,11 +21,12 @@ public struct SuiteFixture: Hashable, Sendable {
     /// The case of a layout.
     ///
     /// - Parameters:
-    ///   - name: What it is called. Yoga's tests have letters, digits and underscores.
+    ///   - name: The name of the case. Yoga's tests have letters, digits and underscores.
     ///   - tree: The layout.
-    ///   - suite: Whose suite it is for.
-    /// - Throws: What the suite has no words for: elements other than stacks and nodes, other rules than
-    ///   `css`, baselines from outside, words that no font of squares has, and what the engine does not have.
+    ///   - suite: The suite to write for.
+    /// - Throws: A ``SuiteRefusal`` with all that is unsupported: elements other than stacks and
+    ///   nodes, other rules than `css`, baselines from outside, words that no font of squares has,
+    ///   and values that the engine does not have.
     /// - Complexity: O(elements + words).
     public init(
         name: String,
@@ -101,7 +102,7 @@ private struct SuiteMarkup {
 
     // MARK: The root
 
-    /// Says what the root asks for.
+    /// Declares the root's lengths and its box.
     ///
     /// - Returns: The attribute of an element around it, if there has to be one.
     private mutating func declare(root range: SizeRange, in style: inout SuiteStyle) -> String? {
@@ -182,7 +183,7 @@ private struct SuiteMarkup {
         text += "</div>\n"
     }
 
-    /// What an element asks of the stack around it.
+    /// The style of an element as an item of the stack around it.
     private func itemStyle(of index: Int) -> SuiteStyle {
         var style = SuiteStyle(suite)
         var mainStart = Side.left

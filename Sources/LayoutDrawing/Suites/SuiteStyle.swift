@@ -2,12 +2,12 @@
 
 internal import StackLayout
 
-/// What an element says in a suite: declarations that are not as usual there.
+/// The style of an element in a suite: the declarations that are not usual there.
 struct SuiteStyle {
     private let suite: FixtureSuite
     /// Names and values, in the order in which they are written.
     private(set) var declarations: [(name: String, value: String)] = []
-    /// What cannot be said, by the property of the fixture.
+    /// The unsupported properties, by their names in fixtures, with the reasons.
     private(set) var refusals: [(property: String, words: String)] = []
 
     init(_ suite: FixtureSuite) { self.suite = suite }
@@ -19,9 +19,9 @@ struct SuiteStyle {
             " style=\"\(declarations.map { "\($0.name): \($0.value);" }.joined(separator: " "))\""
     }
 
-    /// Says something, unless it is so anyway, or cannot be said.
+    /// Adds a declaration, unless it is usual in the suite; notes it if it is unsupported.
     ///
-    /// - Parameter property: What fixtures call it; `nil` if that is the same in other letters.
+    /// - Parameter property: The name in fixtures; `nil` for the CSS name in camel case.
     mutating func declare(_ name: String, _ value: String, _ property: String? = nil) {
         if suite.usual[name] == value { return }
         guard suite.isKnown(value, of: name) else {
@@ -31,7 +31,7 @@ struct SuiteStyle {
         declarations.append((name, suite.spelled(value, of: name)))
     }
 
-    /// Notes that something cannot be said.
+    /// Notes that a property is unsupported.
     mutating func refuse(_ property: String, _ words: String) {
         refusals.append((property, words))
     }
@@ -40,7 +40,7 @@ struct SuiteStyle {
 // MARK: What elements say
 
 extension SuiteStyle {
-    /// Says what an item asks of the stack around it.
+    /// Adds the declarations of an item.
     ///
     /// - Parameters:
     ///   - style: Its style.
@@ -79,7 +79,7 @@ extension SuiteStyle {
         if box.order != 0 { refuse("order", "the suite of \(suite.name) has none") }
     }
 
-    /// Says what a stack asks for.
+    /// Adds the declarations of a stack.
     mutating func declare(stack: Stack) {
         let directions = [
             Stack.Flow.horizontal: "row", .vertical: "column", .horizontalReverse: "row-reverse",
@@ -104,9 +104,9 @@ extension SuiteStyle {
         }
     }
 
-    /// Says what a box has around its content, and what becomes of what sticks out.
+    /// Adds the declarations of a box's padding, border, aspect ratio and overflow.
     ///
-    /// - Parameter whole: What parts of a width are parts of, if that has to be said in points.
+    /// - Parameter whole: The width that percentages refer to, if padding has to be in points.
     mutating func declare(box: BoxStyle, whole: Double?? = nil) {
         let borders = Side.allCases.map { BoxDeclarations.border(box, $0) }
         if borders.contains(where: { $0 != $0.rounded() }) {

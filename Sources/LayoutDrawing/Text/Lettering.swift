@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// How much space text takes.
+/// An estimate of the space that text takes.
 ///
 /// The fonts of the reader are not known; widths are those of a wide one.
 enum Lettering {

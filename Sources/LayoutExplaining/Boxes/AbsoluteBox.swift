@@ -3,7 +3,7 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// Where a box at an absolute position lies, and what gave way for that.
+/// The place of a box at an absolute position, and the properties that gave way for it.
 ///
 /// Source: CSS Positioned Layout Module Level 3, §4.
 struct AbsoluteBox {
@@ -23,7 +23,8 @@ struct AbsoluteBox {
 
     private var style: Style { boxes.tree.items[index].style }
 
-    /// What it lies in, and for each axis how insets, margins and its length add up.
+    /// A sentence on its containing block, and one for each axis on the sum of insets, margins and
+    /// length.
     var sentences: [String] {
         let (tree, name) = (boxes.tree, boxes.tree.name(of: index))
         let size = Size(width: block.right - block.left, height: block.bottom - block.top)
@@ -34,7 +35,8 @@ struct AbsoluteBox {
         ] + (Axis.allCases.map(sum) + ratioSentences).map { "  " + $0 }
     }
 
-    /// Which length its ratio made from the other one, or what kept it from that.
+    /// The sentence on the length that its ratio computes from the other one, or on the reason if
+    /// it does not.
     ///
     /// Source: CSS Positioned Layout Module Level 3, §4.2, and CSS Box Sizing Module Level 4, §5.
     private var ratioSentences: [String] {

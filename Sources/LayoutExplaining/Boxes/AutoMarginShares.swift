@@ -3,7 +3,7 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// What the `auto` margins of a line took along one of its axes.
+/// The lengths that the `auto` margins of a line take along one of its axes.
 ///
 /// Source: CSS Flexible Box Layout Module Level 1, §8.1.
 struct AutoMarginShares {
@@ -51,12 +51,12 @@ struct AutoMarginShares {
         }
     }
 
-    /// What those of each element take in all.
+    /// The total length of each element's margins, in points, by the element's index.
     var lengths: [Int: Double] {
         margins.reduce(into: [:]) { $0[$1.index, default: 0] += $1.length }
     }
 
-    /// Who takes what: *20 left and 20 right of a*.
+    /// Returns the lengths and places of the margins in words: *20 left of a and 20 right of a*.
     func words(in tree: LayoutTree) -> String {
         margins.map { "\($0.length.readable) \($0.side.besides) \(tree.name(of: $0.index))" }.list
     }
@@ -73,7 +73,7 @@ struct AutoMarginShares {
 }
 
 extension Side {
-    /// Where something is that lies on this side of something else.
+    /// The words for a place on this side of an element: *left of*, *above*.
     fileprivate var besides: String {
         switch self {
         case .left: "left of"
@@ -90,7 +90,8 @@ extension LineExplanation {
         return AutoMarginShares(along: axis, of: self, free: leftOver)
     }
 
-    /// Who has the space that is left, and that nothing else gets any of it.
+    /// Returns sentences on the `auto` margins, which take the remaining space before anything else
+    /// does.
     func autoMarginSentences(in tree: LayoutTree) -> [String] {
         guard record.rule.traits.hasBoxes, tree.hasBoxes, let stack = tree.stack(at: record.index)
         else {

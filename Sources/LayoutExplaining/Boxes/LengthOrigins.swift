@@ -3,16 +3,16 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// From which dimensions the base and the bounds of a child come, where that is not just a number of points.
+/// The dimensions that set a child's base and bounds, where these are not just numbers of points.
 ///
-/// What is said is compared with the figures first, so that nothing is said that is not so.
+/// Every statement is compared with the figures first, so that only true ones are made.
 struct LengthOrigins {
     let child: StackRecord.Child
     let line: LineExplanation
     let axis: Axis
 
     private var style: Style { line.boxes.tree.items[child.index].style }
-    /// What padding and border of the child take.
+    /// The length that the child's padding and border take along the stack, in points.
     private var edges: Double {
         line.boxes.padding(of: child.index)[axis] + line.boxes.border(of: child.index)[axis]
     }
@@ -85,7 +85,7 @@ struct LengthOrigins {
         return isClose(max(fraction * whole + (isContentBox ? edges : 0), edges), child.base)
     }
 
-    /// What is added to a length that means the content box.
+    /// The words for the padding and border that are added to a length of the content box.
     private var inside: String {
         isContentBox ? " and the \(edges.readable) of its padding and border" : ""
     }
@@ -147,7 +147,7 @@ struct LengthOrigins {
 }
 
 extension LineExplanation {
-    /// Where lengths come from that are not said in points.
+    /// Returns sentences on the origin of lengths that are not just numbers of points.
     func originSentences(in tree: LayoutTree) -> [String] {
         guard record.rule.traits.hasBoxes, let axis = tree.stack(at: record.index)?.direction else {
             return []

@@ -4,9 +4,9 @@ internal import ReportWriting
 internal import StackLayout
 
 extension LineExplanation {
-    /// On what else than its children a stack of `css` spends its length, in points.
+    /// The lengths that a stack of `css` spends on anything but its children, in points.
     package struct Spending: Sendable {
-        /// How long the stack is, from border to border.
+        /// The length of the stack, from border to border.
         package let length: Double
         package let padding: Double
         package let border: Double
@@ -41,7 +41,8 @@ extension LineExplanation {
 extension LineExplanation {
     private var axis: Axis { boxes.tree.stack(at: record.index)?.direction ?? .horizontal }
 
-    /// What the margins of each child take along the stack, with what is left if they are `auto`.
+    /// The length that each child's margins take along the stack, in points, `auto` margins
+    /// included.
     package var margins: [Double] {
         guard record.rule.traits.hasBoxes, boxes.tree.hasBoxes else {
             return children.map { _ in 0 }
@@ -53,7 +54,7 @@ extension LineExplanation {
         }
     }
 
-    /// What padding and border of each child take along the stack.
+    /// The length that each child's padding and border take along the stack, in points.
     package var edges: [Double] {
         children.map { child in
             (boxes.padding(of: child.record.index) + boxes.border(of: child.record.index))[axis]
@@ -62,7 +63,7 @@ extension LineExplanation {
 }
 
 extension LineExplanation.Spending {
-    /// What takes something, or, as negative margins do, gives it.
+    /// The parts that take length, or give it, as negative margins do.
     var items: [(name: String, verb: String, length: Double)] {
         [
             ("padding", "takes", padding), ("border", "takes", border),
@@ -70,7 +71,7 @@ extension LineExplanation.Spending {
         ].filter { $0.2.magnitude > 1e-9 }
     }
 
-    /// What it is spent on: *padding takes 16, border 2 and gaps 10*.
+    /// The parts in words: *padding takes 16, border 2 and gaps 10*.
     var words: String {
         let parts = items.enumerated().map { number, item in
             "\(item.name)\(number == 0 ? " \(item.verb)" : "") \(item.length.readable)"
@@ -78,6 +79,6 @@ extension LineExplanation.Spending {
         return parts.list
     }
 
-    /// What all of that takes.
+    /// The length that all parts take, in points.
     var total: Double { items.reduce(0) { $0 + $1.length } }
 }

@@ -9,9 +9,9 @@ internal import StackLayout
 struct ElementRatio {
     /// Width to height.
     private let ratio: Double
-    /// What has it, as part of a sentence.
+    /// The source of the ratio, as part of a sentence: *its aspectRatio of 2*.
     let words: String
-    /// What padding and border take, if the ratio is that of the content.
+    /// The size that padding and border take if the ratio is that of the content; otherwise zero.
     private let edges: Size
 
     /// The ratio of an element, if it has one.
@@ -52,9 +52,9 @@ struct ElementRatio {
     }
 }
 
-/// Which length of a child its aspect ratio made from which.
+/// Sentences on the length of a child that its aspect ratio computes from the other one.
 ///
-/// What is said is compared with the figures first, so that nothing is said that is not so.
+/// Every statement is compared with the figures first, so that only true ones are made.
 ///
 /// Source: CSS Box Sizing Module Level 4, §5.
 struct RatioWords {
@@ -128,7 +128,7 @@ struct RatioWords {
 }
 
 extension LineExplanation {
-    /// What ratios made.
+    /// Returns sentences on the lengths that aspect ratios compute.
     func ratioSentences(in tree: LayoutTree) -> [String] {
         guard record.rule.traits.hasBoxes, let stack = tree.stack(at: record.index) else {
             return []

@@ -7,7 +7,7 @@ internal import SystemC
 /// Why a file cannot be read.
 package struct FileError: Error, CustomStringConvertible {
     package let description: String
-    /// What is wrong with a packed file that could be read; `nil` if it is something else.
+    /// The gzip error in a packed file that could be read; `nil` for every other error.
     package let packing: GzipError?
 
     init(_ description: String) {
@@ -28,13 +28,13 @@ package struct FileError: Error, CustomStringConvertible {
 
 /// A file being read, from the front to the end; one that is packed is unpacked on the way.
 package final class FileBytes {
-    /// Where members of a packed file end.
+    /// The members of a packed file that have been read to their ends.
     package struct Members: Sendable {
-        /// The end of the last one that has been read to its end, in packed bytes.
+        /// The end of the last one, in packed bytes.
         package var packedEnd = 0
-        /// The same in bytes as they are read.
+        /// The end of the last one, in unpacked bytes.
         package var end = 0
-        /// How many have been read to their ends.
+        /// The number of members.
         package var count = 0
     }
 
@@ -50,10 +50,10 @@ package final class FileBytes {
     private var packing: Packing
     private var unpackedCount = 0
 
-    /// What has been read of a packed file, member by member.
+    /// The members of a packed file that have been read so far.
     package private(set) var members = Members()
 
-    /// So many packed bytes are read at once.
+    /// The number of packed bytes read at once.
     private static let packedChunk = 1 << 16
 
     /// Opens a file, which is packed if its name ends in `.gz`.
@@ -109,7 +109,7 @@ package final class FileBytes {
 
     /// Reads what comes next.
     ///
-    /// - Returns: How many bytes those are; 0 at the end of the file.
+    /// - Returns: The number of bytes read; 0 at the end of the file.
     private func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
         switch packing {
         case .none:

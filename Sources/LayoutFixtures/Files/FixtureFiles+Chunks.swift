@@ -14,7 +14,7 @@ extension FixtureFiles {
 
         /// Walks through chunks, one after the other.
         public struct Iterator: IteratorProtocol {
-            /// What is still to be looked at, the next one last.
+            /// The paths that are still to be looked at, the next one last.
             private var pending: [FolderListing.Entry]
             private let limit: Int
             private let reading: (@Sendable (String) -> Void)?
@@ -25,7 +25,7 @@ extension FixtureFiles {
             /// The number of fixtures that were found so far.
             public private(set) var count = 0
 
-            /// So many parts of an array make a chunk.
+            /// The largest number of fixtures from an array in one chunk.
             private static let largestCount = 64
 
             init(_ chunks: Chunks) {

@@ -8,7 +8,7 @@ internal import SystemC
     internal import Foundation
 #endif
 
-/// What is in folders.
+/// The contents of folders.
 enum FolderListing {
     /// Something that was found in a folder.
     enum Entry {
@@ -80,7 +80,7 @@ enum FolderListing {
         return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.map(\.entry)
     }
 
-    /// What lies at a path itself, whatever a link there leads to; `nil` if that is not known.
+    /// The type of the file at a path, with links not followed; `nil` if it is not known.
     private static func kind(of path: String) -> FileAttributeType? {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         return attributes?[.type] as? FileAttributeType

@@ -8,11 +8,11 @@ struct LineChunk: Sendable {
     struct Line: Sendable {
         /// Counted from 1, blank lines included.
         var number: Int
-        /// Where it is, without its end; `nil` if it was too long to be kept.
+        /// The range of its bytes, without the line end; `nil` if it was too long to be kept.
         var range: Range<Int>?
     }
 
-    /// What was read.
+    /// The bytes that were read.
     var bytes: [UInt8]
     /// The lines in it, in order; there is at least one.
     var lines: [Line]
@@ -28,20 +28,20 @@ struct LineReader {
     private let file: FileBytes
     /// A line may be this long, in bytes.
     private let limit: Int
-    /// What has been read of a line that has not ended.
+    /// The bytes of a line that has not ended.
     private var rest: [UInt8] = []
     private var isTooLong = false
     private var isAtEnd = false
-    /// How many bytes were read since the last line that is a fixture.
+    /// The number of bytes read since the last line that is a fixture.
     private var idle = 0
 
-    /// How many lines have ended so far, blank ones included.
+    /// The number of lines that have ended so far, blank ones included.
     private(set) var count = 0
 
-    /// So much is read at once.
+    /// The number of bytes read at once.
     private static let chunk = 1 << 16
 
-    /// So much of a packed file is read without a fixture, in bytes.
+    /// The number of bytes of a packed file that may be read without a fixture, unpacked.
     private var longestIdle: Int { max(4 * limit, 64 << 20) }
 
     init(_ file: FileBytes, limit: Int) {
@@ -129,7 +129,7 @@ extension UInt8 {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Where the first line end from a position on is.
+    /// The position of the first line end at or after another position.
     fileprivate func firstLineEnd(from start: Int) -> Int? {
         guard let base = baseAddress, start < count,
             let found = memchr(base + start, 0x0A, count - start)

@@ -4,7 +4,7 @@ internal import StackLayout
 
 /// The bytes of a short name as numbers, so that names are compared without a loop.
 struct Spelling: Hashable {
-    /// How many bytes it has; it may end in zeros.
+    /// The number of bytes in the name, which may end in bytes that are zero.
     private(set) var count: Int
     private var first: UInt64
     private var second: UInt64
@@ -22,9 +22,9 @@ struct Spelling: Hashable {
         third = end > start + 16 ? Self.word(of: bytes, from: start + 16, to: end) : 0
     }
 
-    /// The spelling of what begins at a position and ends at the next quote.
+    /// The spelling of the text from a position to the next quote.
     ///
-    /// What is longer than a name of the format is no name's.
+    /// The spelling of a text longer than ``longest`` is that of no name of the format.
     ///
     /// - Returns: `nil` if the text ends too soon to read it without looking where that is.
     @inline(__always)
@@ -76,7 +76,7 @@ struct Spelling: Hashable {
         return UInt64(littleEndian: word) & (.max >> UInt64(truncatingIfNeeded: 8 * missing))
     }
 
-    /// Where a table of a power of two of places has it.
+    /// The place of the spelling in a hash table; `count`, its number of places, is a power of two.
     @inline(__always)
     func place(in count: Int) -> Int {
         let mixed = (first ^ second &* 3) &* 0x9E37_79B9_7F4A_7C15

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension JSONText {
-    /// The text on several lines, as the fixtures of this package are written: what is short on one
-    /// line, a line for each thing that is looked at by itself, two spaces for what is inside.
+    /// The text on several lines, as the fixtures of this package are written.
+    ///
+    /// Short values stand on one line. The members of longer ones have lines of their own, indented
+    /// by two spaces.
     ///
     /// - Complexity: O(bytes · depth).
     /// - Returns: The text as it is, if it is not one whole value.
@@ -13,10 +15,10 @@ extension JSONOutline {
     /// A line is shorter than this, in characters, unless it is one text.
     private static let lineLength = 100
 
-    /// What an element has: its short keys stand side by side.
+    /// The keys that mark an object as an element; its short members stand side by side.
     private static let elementKeys: Set = ["id", "type", "style", "content", "children", "child"]
 
-    /// What is never put on one line.
+    /// The keys whose values never stand on one line, unless they are empty.
     private static let longKeys: Set = ["frames", "children", "expected"]
 
     /// The text on several lines.

@@ -2,9 +2,9 @@
 
 internal import StackLayout
 
-/// What a member is called.
+/// The name of a member.
 struct MemberName {
-    /// The name as it is written; empty for what is no member.
+    /// The name as it is written; empty for a value that is not a member.
     var words = JSONTape.Words()
     /// The name, if it is one of the fixture format.
     var key: FixtureKey?

@@ -14,12 +14,12 @@ struct JSONReader: ~Copyable {
     private(set) var records: RecordList
     /// The array or object that is being read; none before the first one begins.
     var inner = JSONTape.OpenContainer()
-    /// How many arrays and objects have begun and not ended.
+    /// The number of arrays and objects that have begun and not ended.
     private var depth = 0
     /// Names that are none of the format, of objects with many of them, or with some that can be
     /// written in more than one way.
     var otherNames: [Int: Set<String>] = [:]
-    /// What names and texts with escapes in them say.
+    /// The decoded names and texts, of those with escapes.
     var decoded: [String] = []
     let keys = FixtureKeyTable.shared
     /// Whether to note where the values of an array are, if the text is one.

@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension JSONTape {
-    /// What a value is.
+    /// The kind of a value.
     enum Kind: UInt8 {
         case null, `false`, `true`, number, text, array, object
     }
@@ -14,7 +14,7 @@ extension JSONTape {
         let start: UInt32
         /// The byte after the last; the same as `start` with escapes.
         let end: UInt32
-        /// Whether there are escapes in it, so that what it says had to be decoded.
+        /// Whether there are escapes in it, so that it had to be decoded.
         let isDecoded: Bool
 
         /// A name or a text from a position to another one, which no text is too long for.
@@ -40,19 +40,19 @@ extension JSONTape {
 
     /// One value.
     struct Record {
-        /// What it is a value of: a number's bits and its place, the place of a text, or the
+        /// The content of the value: a number's bits and its place, the place of a text, or the
         /// keys of an object.
         private var content: UInt128
         /// Its name, if it is a member of an object.
         let name: Words
-        /// What it is.
+        /// The kind of the value.
         let kind: Kind
         /// Its name, if that is a name of the fixture format.
         let key: FixtureKey?
         /// The position after everything inside it; of an array or an object that has not ended, that
         /// of the one around it.
         var next: UInt32
-        /// How many values are directly inside it.
+        /// The number of values directly inside it.
         var count: UInt32 = 0
 
         /// A value before a position.
@@ -65,13 +65,13 @@ extension JSONTape {
             self.next = UInt32(truncatingIfNeeded: next)
         }
 
-        /// What it is, if it is a number.
+        /// The number, if the value is one.
         var number: Double { Double(bitPattern: UInt64(truncatingIfNeeded: content)) }
 
-        /// What it says, if it is a text.
+        /// The place of the text, if the value is one.
         var words: Words { Words(bits: content) }
 
-        /// Its digits, if it is a number.
+        /// The place of the digits, if the value is a number.
         var digits: Words { Words(bits: content >> 64) }
 
         /// The names in it that are names of the fixture format, if it is an object.
@@ -87,7 +87,7 @@ extension JSONTape {
         var index = 0
         /// Whether it is an object.
         var isObject = false
-        /// How many values are directly inside it so far.
+        /// The number of values directly inside it so far.
         var count: UInt32 = 0
         /// The names in it so far that are names of the fixture format.
         var keys: KeySet = []

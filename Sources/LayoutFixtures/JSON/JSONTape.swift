@@ -7,7 +7,7 @@
 struct JSONTape {
     let bytes: UnsafeBufferPointer<UInt8>
     let records: UnsafeBufferPointer<Record>
-    /// What names and texts with escapes in them say.
+    /// The decoded names and texts, of those with escapes.
     let decoded: UnsafeBufferPointer<String>
 
     /// A name or a text.

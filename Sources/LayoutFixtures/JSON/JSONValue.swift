@@ -37,7 +37,7 @@ public enum JSONValue: Hashable, Sendable {
         return members.first { $0.key == key }?.value
     }
 
-    /// What it says, if it is a text.
+    /// The text, if the value is one.
     package var text: String? {
         if case .string(let text) = self { text } else { nil }
     }

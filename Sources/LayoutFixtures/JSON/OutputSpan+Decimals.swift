@@ -2,14 +2,14 @@
 
 /// A number that is cut in two at the point.
 struct FixedPointNumber {
-    /// What a fraction of 1 would be: 2⁶⁰, so that there is room for ten of them.
+    /// The fixed-point form of 1: 2⁶⁰, so that ten times as much still fits.
     static var one: UInt64 { 1 << 60 }
 
-    /// What is before the point.
+    /// The part before the point.
     let whole: UInt64
-    /// What is after the point, as a part of ``one``.
+    /// The part after the point, as a part of ``one``.
     let fraction: UInt64
-    /// How many bits of the number come after the point.
+    /// The number of binary digits after the point.
     private let binaryPlaces: UInt64
 
     /// Half the way to the next number, as a part of ``one``.

@@ -3,8 +3,8 @@
 internal import StackLayout
 
 extension OutputSpan<UInt8> {
-    /// How many bytes a number takes at most: a sign, 17 digits, a point, `e`, and an exponent of
-    /// three digits with its sign.
+    /// The largest number of bytes that a number takes: a sign, 17 digits, a point, `e`, and an
+    /// exponent of three digits with its sign.
     static var longestNumber: Int { 24 }
 
     /// Appends a whole number.

@@ -75,7 +75,7 @@ extension OutputSpan<UInt8> {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-    /// How many bytes a text takes at most with its escapes, each of which takes up to six.
+    /// The largest number of bytes that the text takes with its escapes, each of up to six bytes.
     var longestEscaped: Int { count + 5 * count { !$0.isPlain } }
 }
 

@@ -2,8 +2,9 @@
 
 /// Characters of a JSON text that stand for themselves: those of ASCII that need no escape.
 enum PlainText {
-    /// How many of eight bytes are plain before the first one that is not, the first byte being the
-    /// lowest of the word; 8 if all are.
+    /// The number of plain bytes in a word before the first one that is not plain; 8 if all are.
+    ///
+    /// The first byte is the lowest of the word.
     @inline(__always)
     static func length(in word: UInt64) -> Int {
         // A byte's high bit is also set where the byte is below a space, or no ASCII.

@@ -7,7 +7,7 @@ struct RecordList: ~Copyable {
     private var records: UnsafeMutablePointer<JSONTape.Record>
     private var capacity: Int
 
-    /// How many there are.
+    /// The number of records.
     private(set) var count = 0
 
     /// No records, and room for some.

@@ -38,16 +38,16 @@ struct TapeValue {
         @inline(__always) get { kind == .number ? tape.pointee.records[index].number : nil }
     }
 
-    /// What it says, if it is a text.
+    /// The text, if the value is one.
     var text: String? { kind == .text ? tape.pointee.string(record.words) : nil }
 
     /// Its name, if it is a member of an object.
     var name: String { tape.pointee.string(record.name) }
 
-    /// How many values are directly inside it.
+    /// The number of values directly inside it.
     var count: Int { Int(record.count) }
 
-    /// How many values are inside it, at any depth.
+    /// The number of values inside it, at any depth.
     var inside: Int { Int(tape.pointee.records[index].next) - index - 1 }
 
     /// The values directly inside it, in the order of the text.

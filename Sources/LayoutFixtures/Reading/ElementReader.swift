@@ -111,7 +111,7 @@ struct ElementReader {
         elements.end()
     }
 
-    /// What an element is.
+    /// The kind of an element of a type, with its properties.
     private mutating func kind(of type: ElementType, _ reader: ObjectReader) -> Element.Kind {
         switch type {
         case .node: .node(ContentReader.content(of: reader, &problems))

@@ -2,7 +2,7 @@
 
 package import StackLayout
 
-/// What an element is, as its key `type` has it.
+/// The type of an element: the value of its key `type`.
 package enum ElementType: String, CaseIterable {
     case node, stack, absolute
     /// The older name of an absolute layout.
@@ -12,7 +12,7 @@ package enum ElementType: String, CaseIterable {
     case frame, padding, fixedSize, aspectRatio, offset, position, alignmentGuide, layer, zstack
     case geometryReader, spacer, divider, viewThatFits, scroll
 
-    /// What a message calls an element of the type.
+    /// The name of an element of the type in messages, with its article.
     var withArticle: String { rawValue.withArticle }
 
     /// The keys that elements of the type have and not every element.

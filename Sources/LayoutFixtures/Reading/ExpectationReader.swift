@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// What a fixture says it must get, before it is known which elements there are.
+/// The expectation of a fixture, read before its elements are known.
 struct ExpectationReader {
     private let reader: ObjectReader
     private var frames: [(path: String, frame: Rect)] = []
@@ -82,10 +82,10 @@ struct ExpectationReader {
         )
     }
 
-    /// What messages call the frame at a path.
+    /// The name of the frame at a path in messages.
     static func key(_ path: String) -> String { "frames.\(path.shortened)" }
 
-    /// What to say of a path that leads nowhere: how far it leads.
+    /// The message about a path that leads to no element; it names the last element on the way.
     static func missing(_ path: String, in tree: LayoutTree) -> String {
         guard path.hasPrefix("/") else {
             return "is not a path; \"/\" is the root, and \"/1/0\" the first child of its second"

@@ -138,7 +138,7 @@ public enum FixtureReader {
         )
     }
 
-    /// What is wrong with a fixture, each problem with its line, unless the fixture is one line.
+    /// The error for the problems of a fixture, each with its line, unless the fixture is one line.
     private static func error(
         _ problems: ProblemList,
         named name: String,

@@ -36,7 +36,7 @@ extension ForeignWords {
 
     // MARK: Alignments
 
-    /// What every alignment has.
+    /// The advice that all alignments share.
     private static let shared: [String: String] = [
         "leading": here("start"), "trailing": here("end"), "middle": here("center"),
         "centre": here("center"),

@@ -19,10 +19,10 @@ struct ProblemList {
         add(.init(property: property, reason: reason))
     }
 
-    /// How many problems there are so far.
+    /// The number of problems so far.
     var total: Int { kept.count + dropped }
 
-    /// How many problems are kept so far.
+    /// The number of problems that are kept so far.
     var count: Int { kept.count }
 
     /// Adds a path to the problems from a place on.
@@ -43,13 +43,13 @@ struct ProblemList {
     /// Whether further problems are only counted.
     var isFull: Bool { kept.count == Self.most }
 
-    /// What a person is told of those that are not kept, if there are any.
+    /// A problem that states the number of those that are not kept, if there are any.
     var rest: LayoutTreeError.Defect? {
         if dropped == 0 { return nil }
         let rest = dropped == 1 ? "1 more problem" : "\(dropped) more problems"
         return .init(reason: "and \(rest)")
     }
 
-    /// What a person is told.
+    /// The problems to report: those that are kept, and ``rest``.
     var problems: [LayoutTreeError.Defect] { kept + (rest.map { [$0] } ?? []) }
 }

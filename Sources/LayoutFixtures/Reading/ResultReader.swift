@@ -38,7 +38,7 @@ public struct ResultReader: Sendable {
     public let name: String
     private let members: [JSONValue.Member]
 
-    /// How much of a reason is kept, in Unicode scalars.
+    /// The length to which a reason is cut, in Unicode scalars.
     private static let longestReason = 1000
 
     /// Begins to read a result.

@@ -45,7 +45,7 @@ struct TextPlaces {
         return firstLine + bytes[..<end].count { $0 == 0x0A }
     }
 
-    /// Where a child of an element begins.
+    /// The position at which a child of an element begins.
     private func child(_ index: Int, ofElementAt start: Int) -> Int? {
         let slots = Set(
             ElementType.allCases.compactMap { type in
@@ -57,8 +57,8 @@ struct TextPlaces {
         return name == FixtureKey.children.text ? self.value(index, ofArrayAt: value) : value
     }
 
-    /// Where the last of the keys stands that lead from a value to a property; the value, if it has not
-    /// even the first one.
+    /// The position of the last key on the way from a value to a property; that of the value, if it
+    /// lacks the first key.
     private func place(of property: Substring, at start: Int) -> Int {
         guard !property.isEmpty else { return start }
         // Names may have dots in them.
@@ -74,7 +74,7 @@ struct TextPlaces {
 
     // MARK: Values
 
-    /// The first member of an object that is wanted: its name, and where name and value begin.
+    /// The first wanted member of an object: its name, and the positions of name and value.
     private func member(
         at start: Int,
         where isWanted: (String) -> Bool
@@ -98,7 +98,7 @@ struct TextPlaces {
         }
     }
 
-    /// Where a value of an array begins.
+    /// The position at which a value of an array begins.
     private func value(_ index: Int, ofArrayAt start: Int) -> Int? {
         guard byte(start) == UInt8(ascii: "[") else { return nil }
         var place = start + 1
@@ -113,7 +113,7 @@ struct TextPlaces {
         return byte(place) == UInt8(ascii: "]") ? nil : place
     }
 
-    /// What a text between quotes says.
+    /// The text that a JSON string, with its quotes, stands for.
     private func text(_ range: Range<Int>) -> String {
         (try? JSONReader.read(bytes[range]) { $0.text }) ?? ""
     }

@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// What to say of a key that an object of a fixture does not have.
+/// Messages about keys that an object of a fixture cannot have.
 enum UnknownKey {
     /// The kind of object that has the key.
     enum Place: Equatable {
@@ -13,12 +13,12 @@ enum UnknownKey {
         case inner
     }
 
-    /// What may be meant, or what is allowed.
+    /// The message about a key: it names the key that may be meant, or the keys that are allowed.
     ///
     /// - Parameters:
     ///   - name: The key.
     ///   - known: The keys that the object may have.
-    ///   - place: Whose keys those are.
+    ///   - place: The kind of object that may have them.
     static func reason(for name: String, among known: KeySet, in place: Place) -> String {
         // 1. A word of another system is no slip of the finger, however near a key may be.
         if let better = ForeignWords.key(name, place, among: known) {

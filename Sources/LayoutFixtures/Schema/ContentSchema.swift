@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// What the `content` of a node looks like.
+/// The schema of the `content` of a node.
 enum ContentSchema {
     static var content: SchemaValue {
         [

@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension FixtureKey {
-    /// What an editor shows of a key, whatever object it is in; `nil` if its name says it.
+    /// The description of a key in editors, whatever object it is in; `nil` if its name says it.
     var summary: String? {
         switch self {
         // Fixtures.

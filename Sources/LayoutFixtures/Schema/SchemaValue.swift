@@ -19,7 +19,7 @@ struct SchemaValue {
         SchemaValue(value: .object(members.map { .init(key: $0.0, value: $0.1.value) }))
     }
 
-    /// What is said elsewhere.
+    /// A reference to a definition of the schema.
     static func reference(_ name: String) -> SchemaValue { ["$ref": .text("#/$defs/\(name)")] }
 
     /// One of a few texts.

@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// What a `style` looks like.
+/// The schema of a `style`.
 enum StyleSchema {
     static var style: SchemaValue {
         .closedObject(
@@ -19,7 +19,7 @@ enum StyleSchema {
         return .sizeOf(isInPoints ? ValueSchema.length : .reference("dimension"))
     }
 
-    /// What must not be said where the same is said by another name.
+    /// The schemas, by key, that forbid a second name for the same property beside it.
     private static var exclusions: [(String, SchemaValue)] {
         let aliases = StyleReader.aliases.flatMap { alias in
             [(FixtureKey.width, alias.width), (.height, alias.height)].map { side, single in

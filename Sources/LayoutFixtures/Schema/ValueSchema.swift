@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// What values of the format look like.
+/// The schemas of the format's values.
 enum ValueSchema {
     // MARK: Numbers
 

@@ -8,7 +8,7 @@ extension Fixture {
     /// There are only properties that differ from their defaults, in the order in which the format
     /// lists them. Lengths in points are numbers, each the shortest that reads back; 0 has no sign.
     ///
-    /// What JSON has no words for is written as what comes nearest:
+    /// Values that JSON cannot express are replaced by the nearest one, or left out:
     /// - about one fraction in five is no whole hundredth of a double, and no percentage reads back
     ///   as it; its neighbour is written, which differs in the last bit;
     /// - an endless priority, and an inset of minus infinity, are written as the largest number;

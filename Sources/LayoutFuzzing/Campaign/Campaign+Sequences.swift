@@ -66,7 +66,7 @@ extension Campaign {
         return [sample.original, variant]
     }
 
-    /// What is known of a failure of a process that was met once and did not happen again.
+    /// Returns the finding for a process failure that happened once and not again.
     package func finding(of failure: ProcessFailure) -> Finding {
         let (fixture, answer) = (failure.fixture, failure.answer)
         let engine = engines[failure.engine].name
@@ -96,7 +96,7 @@ extension Campaign {
         "it happened in a process that had been asked for fixtures of earlier chunks, and not when "
         + "each chunk of cases had a process of its own"
 
-    /// What is known of a layout that an engine only gives after other fixtures.
+    /// Returns the finding for a layout that an engine gives only after other fixtures.
     package func finding(of differing: DifferingCase, in fixture: Fixture) -> Finding {
         var failureClass = FailureClass(
             engine: differing.failureClass.engine,

@@ -5,17 +5,17 @@ public import DifferentialTesting
 public import LayoutLaws
 package import LayoutProving
 
-/// What is done with every case: which engines lay it out, and by what they are judged.
+/// The engines that lay out every case, and the checks of their layouts.
 public struct Campaign: Sendable {
     /// The engines; every other one is held against the first, the reference.
     public let engines: [TestedEngine]
     /// The laws that each engine is held to.
     public let laws: [Law]
-    /// Who judges.
+    /// The code that compares the engines' answers.
     public let judge: Judge
-    /// Who is asked what to make of the smallest case of each difference.
+    /// The judges (`--judge`), which are asked about the smallest case of each difference.
     public let referees: Referees
-    /// At which values of a number each case is tried; `nil` for the one that it has.
+    /// The values of a number at which each case is tried; `nil` to keep the value that it has.
     package var lengths: LengthRange?
     /// Deviations that are not looked for.
     public let unknown: RuleDeviations
@@ -25,8 +25,8 @@ public struct Campaign: Sendable {
     /// - Parameters:
     ///   - engines: The engines, the reference first.
     ///   - laws: The laws that each engine is held to.
-    ///   - judge: Who judges.
-    ///   - referees: Who is asked what to make of the smallest case of each difference.
+    ///   - judge: The code that compares the engines' answers.
+    ///   - referees: The judges that are asked about the smallest case of each difference.
     ///   - unknown: Deviations that are not looked for.
     public init(
         engines: [TestedEngine],

@@ -3,9 +3,9 @@
 public import LayoutLaws
 internal import StackLayout
 
-/// What came out of a campaign, for reports.
+/// The result of a campaign, for reports.
 public struct CampaignOutcome: Sendable {
-    /// What was run, and how it can be run again.
+    /// The configuration of a campaign, and the command that repeats it.
     public struct Setting: Sendable {
         /// The version of this package.
         public var version: String
@@ -15,9 +15,9 @@ public struct CampaignOutcome: Sendable {
         public var engines: [String]
         /// The laws that were asked.
         public var laws: [Law]
-        /// How far each number of a frame may be off, in points.
+        /// The distance by which each number of a frame may be off, in points.
         public var tolerance: Double
-        /// Whether that is as much as a fixture tolerates of its expected frames, where this is more.
+        /// A Boolean value that says whether fixtures' own tolerances apply, where they are larger.
         public var holdsToExpected: Bool
         /// The part of the cases in which every tested engine has to be compared.
         public var leastCompared: LeastCompared
@@ -47,27 +47,27 @@ public struct CampaignOutcome: Sendable {
         }
     }
 
-    /// What was run.
+    /// The configuration of the campaign.
     public var setting: Setting
-    /// What was counted; what is disputed counts against no engine.
+    /// The counts of all cases; disputed differences count against no engine.
     public let tally: CampaignTally
     /// The classes of failure, each with its smallest case: new ones first, then what is disputed and what is
     /// known, and those with more cases before others.
     public let findings: [Finding]
-    /// What is believed of the engines, if causes were looked for.
+    /// The diagnosis of each engine that differs; empty if causes were not looked for.
     public let diagnoses: [EngineDiagnosis]
     /// Differences that are said to be known, and did not happen.
     public let stale: [KnownDifferences.Entry]
-    /// What should have been checked and was not, a sentence each: fixtures that are invalid, engines
-    /// of which no answer could be held against another one.
+    /// The checks that did not take place, one sentence each, such as an invalid fixture or an
+    /// engine that was compared in too few cases.
     public let unchecked: [String]
     /// Engines that could not be started, a sentence each: nothing was tried then.
     public let unusable: [String]
-    /// What engines did wrong after their last answer, a sentence each: it counts against no case.
+    /// The errors of engines after their last answer, one sentence each; no case counts them.
     public let complaints: [String]
     /// Whether there was a list of known differences.
     public let hasKnownDifferences: Bool
-    /// What ended the run before all cases were tried or made smaller; `nil` if nothing did.
+    /// The reason why the run ended with cases left to try or to make smaller; `nil` if none were.
     public let interruption: String?
 
     /// Puts an outcome together.
@@ -132,7 +132,7 @@ public struct CampaignOutcome: Sendable {
         unchecked = invalid + Self.gaps(setting, counted)
     }
 
-    /// What happened more often than is known, by the places of the entries.
+    /// Returns a sentence for each entry that happened more often than known, by the entry's index.
     private static func excesses(_ tally: CampaignTally, _ known: KnownDifferences) -> [Int: String]
     {
         var counts: [Int: Int] = [:]
@@ -152,7 +152,7 @@ public struct CampaignOutcome: Sendable {
         }
     }
 
-    /// Who was not checked at all.
+    /// Returns a sentence for each check that is missing: no case, or too few comparisons.
     private static func gaps(_ setting: Setting, _ tally: CampaignTally) -> [String] {
         guard tally.cases > 0 else { return ["no case was tried"] }
         // An engine that crashes or hangs was tried, and the others could not be held against it.

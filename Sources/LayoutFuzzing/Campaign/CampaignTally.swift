@@ -6,7 +6,7 @@ internal import LayoutFixtures
 public import LayoutLaws
 internal import StackLayout
 
-/// What came out of a campaign's cases so far, counted in their order.
+/// The results of a campaign's cases so far, counted in case order.
 public struct CampaignTally: Sendable {
     /// The failures of one class.
     public struct Failures: Sendable {
@@ -14,17 +14,17 @@ public struct CampaignTally: Sendable {
         public var failureClass: FailureClass { sample.failureClass }
         /// The numbers of the cases that failed in this way, in rising order.
         var cases: [Int]
-        /// How many failed in this way whose numbers are not known.
+        /// The number of further cases that failed in this way, whose case numbers are unknown.
         var unnumbered = 0
-        /// How many cases failed in this way.
+        /// The number of cases that failed in this way.
         public var count: Int { cases.count + unnumbered }
         /// The place of the case with the fewest elements among them, the first of several.
         public internal(set) var place: CasePlace
         /// The number of that case.
         public var smallest: Int { place.number }
-        /// What was found with that case.
+        /// The finding for that case.
         public internal(set) var sample: Finding
-        /// The places of other cases of the class, and what was found with them.
+        /// The places of other cases of the class, with their findings.
         public internal(set) var others: [(place: CasePlace, sample: Finding)] = []
         var elements: Int
 
@@ -36,21 +36,23 @@ public struct CampaignTally: Sendable {
         }
     }
 
-    /// How many cases there were.
+    /// The number of cases.
     public private(set) var cases = 0
-    /// How many layouts were tried, which are more if each case is tried at several values of a number.
+    /// The number of layouts that were tried.
+    ///
+    /// It exceeds the number of cases if each case is tried at several values of a number.
     public private(set) var layouts = 0
-    /// How many of them an engine failed.
+    /// The number of cases that an engine failed.
     public private(set) var failingCases = 0
-    /// What was said of each engine's answers, in the order of the campaign.
+    /// The number of each engine's answers with each verdict, in the order of the campaign.
     public private(set) var verdicts: [[CaseVerdict: Int]]
-    /// How often each law was asked of each engine.
+    /// The number of times that each law was asked of each engine.
     public private(set) var lawsAsked: [[Law: Int]]
     /// The number of times that each engine broke each law.
     public private(set) var lawsBroken: [[Law: Int]]
-    /// What had to be decided in the cases in which each engine was compared.
+    /// The decisions in the cases in which each engine was compared.
     public private(set) var coverage: [Coverage]
-    /// What went wrong, in the order in which it was met first.
+    /// The failures by class, in the order in which each class was first met.
     public internal(set) var failures: [Failures] = []
     /// The cases whose layouts differ, once for each engine whose layout does; no more than some hundred
     /// thousand.
@@ -59,13 +61,13 @@ public struct CampaignTally: Sendable {
     public private(set) var agreeing: [SpreadCases]
     /// The refusals of each engine, by their reasons.
     public private(set) var refusals: [Refusals]
-    /// How many cases each engine refused whose place others took, in the order of the campaign.
+    /// The number of refused cases that others replaced, by engine in the order of the campaign.
     public private(set) var replaced: [Int]
     /// The places of the classes among the failures, as long as cases are counted.
     private var places: [FailureClass: Int] = [:]
 
     private static let mostDiffering = 300_000
-    /// So many other small cases of a class are shown.
+    /// The maximum number of other small cases of a class that are shown.
     private static let mostOthers = 3
 
     /// Nothing yet, of so many engines.
@@ -262,15 +264,16 @@ public struct CampaignTally: Sendable {
         }
     }
 
-    /// In how many cases an engine's process gave no answer.
+    /// Returns the number of cases in which an engine's process gave no answer.
     func failed(engine: Int) -> Int {
         verdicts[engine].reduce(0) {
             $0 + ($1.key.isFailure && !$1.key.isComparison ? $1.value : 0)
         }
     }
 
-    /// How many cases an engine's answers were held against the reference's; those of the reference
-    /// count where it has answered.
+    /// Returns the number of cases in which an engine's answer was compared with the reference's.
+    ///
+    /// For the reference itself, this is the number of cases that it answered.
     public func compared(engine: Int) -> Int {
         verdicts[engine].reduce(0) { $0 + ($1.key.isComparison ? $1.value : 0) }
     }

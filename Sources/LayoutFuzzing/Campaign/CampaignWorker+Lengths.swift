@@ -4,9 +4,9 @@ internal import LayoutFixtures
 internal import LayoutLaws
 
 extension CaseReport {
-    /// What came out of one case at all the values of a number at which it was tried.
+    /// Merges the reports on one case that was tried at several values of a number.
     ///
-    /// An engine is wrong if it is wrong at any of them, and of each class of failure the first one counts.
+    /// An engine is wrong if it is wrong at any value. The first failure of each class counts.
     init(_ name: String, at numbers: [Double?], _ reports: [CaseReport]) {
         var findings: [Finding] = []
         for (number, report) in zip(numbers, reports) {

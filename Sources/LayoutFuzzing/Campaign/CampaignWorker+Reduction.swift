@@ -11,10 +11,10 @@ internal import StackLayout
 extension CampaignWorker {
     /// Makes a case as small as it gets while it still fails in the same way.
     ///
-    /// What cannot be made smaller comes back as it was found, and says so.
+    /// A case that cannot be made smaller comes back as found, and ``Finding/reduction`` says so.
     ///
-    /// One mistake shows in many situations. So what has no known cause is made smaller once more, whatever the
-    /// situation of the smaller case is, and has the class of that.
+    /// One defect shows in many situations. So a case without a known cause is made smaller once
+    /// more, and its situation may change. The finding then has the class of the last case.
     ///
     /// - Parameters:
     ///   - sample: What was found.
@@ -138,7 +138,7 @@ extension CampaignWorker {
         return reduced
     }
 
-    /// Which engines and laws have to do with a class of failure; `nil` if its engine is none of the campaign's.
+    /// Returns the engines and laws that show a class of failure; `nil` if its engine is missing.
     private func askers(of failureClass: FailureClass) -> (engines: [Int], laws: [Law])? {
         guard
             let engine = campaign.engines.firstIndex(where: { $0.name == failureClass.engine })

@@ -41,7 +41,7 @@ public final class CampaignWorker: Sendable {
         }
     }
 
-    /// What of the format all engines can be asked, as far as they say so, once they are ready.
+    /// The part of the format that all engines support, as they declare once they are ready.
     public var vocabulary: Vocabulary {
         sessions.reduce(.all) { $0.intersection($1.vocabulary) }
     }
@@ -247,7 +247,7 @@ extension CampaignWorker {
         }
     }
 
-    /// So many predecessors of a finding are kept.
+    /// The maximum number of predecessors that a finding keeps; if there are more, it keeps none.
     private static let mostPredecessors = 64
 
     /// A finding with what the engine's process was asked before, if that is known.

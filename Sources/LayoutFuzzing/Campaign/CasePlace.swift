@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// By what a case of a campaign is found again.
+/// The place of a case in a campaign, by which it is found again.
 public struct CasePlace: Hashable, Sendable, Comparable {
     /// The case's number.
     public var number: Int
-    /// Which of the cases of that number it is: others take the place of the first where an engine refuses it.
+    /// The index among the cases of that number: 0, or more if it replaces a refused case.
     public var attempt: Int
     /// The value of the campaign's number with which it was tried, if it is tried at several.
     package var length: Double?

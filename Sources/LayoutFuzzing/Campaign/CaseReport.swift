@@ -2,19 +2,19 @@
 
 public import LayoutLaws
 
-/// What came out of one case, and of those that engines were asked in its place where they refused it.
+/// The results of one case, and of the cases that replaced it for engines that refused it.
 public struct JudgedCase: Sendable {
-    /// By what the case is found again.
+    /// The place of the case, by which it is found again.
     public let place: CasePlace
-    /// What came out of it.
+    /// The report on the case.
     public let report: CaseReport
-    /// What is said of each engine: of its answer to the case, or to the last one in its place.
+    /// The verdict on each engine's answer to the case, or to its last replacement.
     public private(set) var verdicts: [CaseVerdict]
-    /// What each engine was compared in: in the case, or in the last one in its place.
+    /// The decisions in which each engine was compared, in the case or in its last replacement.
     private(set) var coverage: [DecisionSet]
-    /// How many cases each engine refused in whose place it was asked another one.
+    /// The number of cases that each engine refused and that another case replaced.
     public private(set) var replaced: [Int]
-    /// Cases in its place, what came out of them, and which engines they were put to.
+    /// The replacements of the case, with their reports and the engines that were asked.
     public private(set) var others: [(place: CasePlace, report: CaseReport, engines: [Int])] = []
 
     /// A case that nothing takes the place of.
@@ -30,7 +30,7 @@ public struct JudgedCase: Sendable {
         (report.findings + others.flatMap(\.report.findings)).map(\.failureClass)
     }
 
-    /// Which engines are to be asked another case, the reference first; none if none refuses the last one.
+    /// The engines that need another case, the reference first; empty if none refused the last one.
     public var open: [Int] {
         if verdicts.first == .refused { return Array(verdicts.indices) }
         let refusing = verdicts.indices.filter { verdicts[$0] == .refused }
@@ -56,28 +56,28 @@ public struct JudgedCase: Sendable {
     }
 }
 
-/// What came out of one fixture.
+/// The report on one fixture.
 public struct CaseReport: Sendable {
-    /// What the case is called.
+    /// The name of the case.
     public let name: String
-    /// How many elements it has.
+    /// The number of elements of the case.
     public let elements: Int
-    /// What is said of each engine's answer, in the order of the campaign.
+    /// The verdict on each engine's answer, in the order of the campaign.
     public let verdicts: [CaseVerdict]
-    /// What is wrong, as it was found.
+    /// The failures, as they were found.
     public let findings: [Finding]
-    /// What had to be decided to lay it out, as bits: of each engine, as far as its answer was compared.
+    /// The decisions in which each engine was compared, as bits; none without a comparison.
     let coverage: [DecisionSet]
-    /// How often each law was asked of each engine.
+    /// The number of times that each law was asked of each engine.
     public let laws: [[Law: Int]]
-    /// Why each engine refused it; `nil` for those that did not.
+    /// The reason why each engine refused the case; `nil` if it did not.
     let refusals: [String?]
-    /// How often each engine broke each law.
+    /// The number of times that each engine broke each law.
     let brokenLaws: [[Law: Int]]
-    /// How many layouts of it were tried: one, or one for each value of a number.
+    /// The number of layouts of the case that were tried: one, or one for each value of a number.
     package var layouts = 1
 
-    /// What had to be decided to lay out what was compared of any engine's answers.
+    /// The decisions in which at least one engine was compared.
     public var decisions: Set<Decision> { Set(coverage.flatMap(\.decisions)) }
 
     /// The classes of what is wrong.

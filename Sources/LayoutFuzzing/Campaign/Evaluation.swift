@@ -23,8 +23,7 @@ struct Evaluation {
         /// Whether two layouts differ.
         var differs: Bool { failureClass.kind == .answer(.differs) }
 
-        /// How far something is from where it should be, in points; `nil` if there is nothing that
-        /// could be measured.
+        /// The size of the error, in points; `nil` if it cannot be measured.
         var distance: Double? { trial?.violation.distance ?? comparison?.largestDistance }
     }
 
@@ -35,11 +34,11 @@ struct Evaluation {
     private(set) var failures: [Failure] = []
     /// Whether every engine has answered.
     private(set) var isComplete = true
-    /// How often each law was asked of each engine.
+    /// The number of times that each law was asked of each engine.
     private(set) var trials: [[Law: Int]] = []
-    /// Why each engine refused the case; `nil` for those that did not.
+    /// The reason why each engine refused the case; `nil` if it did not.
     private(set) var refusals: [String?] = []
-    /// How often each engine broke each law.
+    /// The number of times that each engine broke each law.
     private(set) var broken: [[Law: Int]] = []
 
     /// Judges an engine's answer.
@@ -89,7 +88,7 @@ struct Evaluation {
         failures.removeAll { $0.differs && $0.failureClass.engine == engine }
     }
 
-    /// What the laws ask of the case.
+    /// Returns the trials of some laws on the case.
     func trials(of laws: [Law]) -> [LawTrial] {
         guard let survey else { return [] }
         return Law.trials(of: laws, on: survey)

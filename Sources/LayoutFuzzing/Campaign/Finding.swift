@@ -10,9 +10,9 @@ public import StackLayout
 public struct Finding: Sendable {
     /// The class.
     public internal(set) var failureClass: FailureClass
-    /// What explains the layout, or does not, if that was looked for.
+    /// The deviations that explain the layout, and those that do not, if causes were looked for.
     public internal(set) var diagnosis: Explanation?
-    /// In which situations its cases are, those with most cases first.
+    /// The situations of its cases, those with most cases first.
     public internal(set) var situations: [(failureClass: FailureClass, count: Int)] = []
     /// The case that was made smaller.
     public let original: Fixture
@@ -21,15 +21,15 @@ public struct Finding: Sendable {
     /// The two answers or layouts that cannot both be right, with the names of whose they are: the
     /// reference's first.
     public let sides: [CaptionedAnswer]
-    /// Of what the two differ, if both are layouts of the case.
+    /// The comparison of the two, if both are layouts of the case.
     public let comparison: Comparison?
-    /// What happened, a sentence each.
+    /// The events of the failure, one sentence each.
     let events: [String]
-    /// How many candidates were tried to make the case smaller.
+    /// The number of candidates that were tried to make the case smaller.
     public let tried: Int
-    /// How far it was made smaller.
+    /// The outcome of making the case smaller.
     public let reduction: Reduction
-    /// What referees make of the smallest case.
+    /// The judges' opinions on the smallest case.
     public package(set) var opinions: [Opinion] = []
     /// The fixtures that the engine's process has to be asked for before, in order, if the failure does not
     /// happen without.
@@ -41,17 +41,17 @@ public struct Finding: Sendable {
     package var met: [Finding] = []
     /// Whether it was met while another case was made smaller, so that no case of the run fails in this way.
     package internal(set) var isOfNoCase = false
-    /// How many cases of the run failed in this way.
+    /// The number of cases of the run that failed in this way.
     public internal(set) var count = 1
     /// The value of the campaign's number at which it was found, if cases are tried at several.
     var number: Double?
-    /// From where to where that number may go in the smallest case while the engine stays wrong.
+    /// The interval of that number in which the engine stays wrong in the smallest case.
     package internal(set) var interval: WrongInterval?
     /// Why it is known to differ, if it is.
     public internal(set) var reason: String?
-    /// That it is known and happened too often to be only that, in a sentence; `nil` if it did not.
+    /// A sentence that says that a known difference happened too often; `nil` if it did not.
     public internal(set) var excess: String?
-    /// In which situation the case was found, if its class is a cause.
+    /// The situation in which the case was found, if its class is a cause.
     public internal(set) var place: FailureClass?
     /// Other smallest cases of the class, which begin with other situations.
     public package(set) var others: [Finding] = []
@@ -70,7 +70,7 @@ public struct Finding: Sendable {
         return finding
     }
 
-    /// How far a case was made smaller.
+    /// The outcome of making a case smaller.
     public enum Reduction: String, Hashable, Sendable, CaseIterable {
         /// No single step leads to a smaller case that fails in the same way.
         case smallest
@@ -85,7 +85,7 @@ public struct Finding: Sendable {
         /// The failure does not happen alone: the fixtures that have to come before were made fewer.
         case inSequence = "in-sequence"
 
-        /// What is to be said of it; `nil` if there is nothing.
+        /// A remark for readers; `nil` if none is needed.
         var remark: String? {
             switch self {
             case .smallest, .inSequence: nil
@@ -97,7 +97,7 @@ public struct Finding: Sendable {
             }
         }
 
-        /// What the case is called.
+        /// The term for the case, such as "smallest case".
         public var caseWords: String {
             switch self {
             case .smallest: "smallest case"
@@ -109,11 +109,11 @@ public struct Finding: Sendable {
 
     /// One of two answers.
     public struct CaptionedAnswer: Sendable {
-        /// Whose it is.
+        /// The name of the engine that answered, and whether its tree is the varied one of a law.
         public let caption: String
-        /// Of what.
+        /// The tree that the engine was asked to lay out.
         public let tree: LayoutTree
-        /// What was answered.
+        /// The answer.
         public let answer: EngineAnswer
     }
 
@@ -190,8 +190,8 @@ public struct Finding: Sendable {
         )
     }
 
-    /// What happened, how far the case was made smaller if there is something to be said of it, and what
-    /// referees make of it, a sentence each.
+    /// The description of the finding in sentences: the events, a remark on the reduction if one is
+    /// needed, and the judges' opinions.
     public var sentences: [String] {
         let isLost = (!sequence.isEmpty || isOfNoCase) && replay.isEmpty
         return [excess].compactMap(\.self) + events

@@ -9,7 +9,7 @@ public struct Refusals: Sendable {
     /// The number of random fixtures of each profile, and of those that were answered.
     private var profiles: [Profile: (asked: Int, answered: Int)] = [:]
 
-    /// So many reasons are told apart.
+    /// The maximum number of reasons that are counted separately.
     private static let mostReasons = 100
     private static let others = "other reasons"
 

@@ -6,10 +6,10 @@ public struct SpreadCases: Sendable {
     public private(set) var numbers: [Int] = []
     /// The number of all cases.
     public private(set) var count = 0
-    /// Of so many cases one is kept.
+    /// The distance between kept cases: one of this many is kept.
     private var distance = 1
 
-    /// So many are kept at most.
+    /// The maximum number of kept cases.
     private static let most = 2048
 
     /// Takes one case more.

@@ -3,11 +3,11 @@
 internal import DifferentialTesting
 
 extension FailureClass {
-    /// What an answer that is no layout has in common with others of the same cause; `nil` where the
-    /// layout says more than the answer.
+    /// Returns the cause of a crash or of an unreadable answer; `nil` for any other answer.
     ///
-    /// A process that dies has one cause for each way to end and last line of its standard error,
-    /// whatever it was asked; something that is no result has one for what is wrong with it.
+    /// Two crashes have the same cause if they end in the same way, with the same last line on
+    /// standard error. Two unreadable answers have the same cause if their reasons differ only in
+    /// quoted text and numbers.
     static func cause(of answer: EngineAnswer) -> String? {
         switch answer {
         case .crashed(let how, let said): said.lastWords.map { "\(how): \($0)" } ?? how

@@ -66,7 +66,7 @@ extension FailureClass {
 }
 
 extension Parting {
-    /// What counts as no difference between two lengths: a part of the largest one.
+    /// The negligible difference of two lengths, in points: a thousandth of the largest one.
     fileprivate var noise: Double {
         let largest = children.map { $0.first.distance(to: $0.second) }.max() ?? 0
         return 1e-3 * largest

@@ -4,11 +4,11 @@ public import Deviations
 public import LayoutLaws
 public import StackLayout
 
-/// What failures have in common: whose they are, what is wrong, and in which situation.
+/// The common properties of some failures: the engine, the kind and the situation.
 ///
 /// A failure keeps its class while it is reduced, so that one defect does not turn into another.
 public struct FailureClass: Hashable, Sendable {
-    /// What is wrong.
+    /// The kind of a failure.
     public enum Kind: Hashable, Sendable {
         /// The engine's answer is not the reference's.
         case answer(CaseVerdict)
@@ -16,7 +16,7 @@ public struct FailureClass: Hashable, Sendable {
         case law(Law)
     }
 
-    /// Of what the layouts first differ.
+    /// The aspect in which two layouts first differ.
     public enum Aspect: String, Hashable, Sendable, CaseIterable {
         /// Lengths along a stack's main axis.
         case lengths
@@ -28,20 +28,21 @@ public struct FailureClass: Hashable, Sendable {
         case sizes
     }
 
-    /// Whose failure it is.
+    /// The name of the engine that failed.
     public var engine: String
-    /// What is wrong.
+    /// The kind of a failure.
     public var kind: Kind
-    /// Of what the layouts differ; `nil` if there are no two layouts.
+    /// The aspect in which the layouts differ; `nil` if there are no two layouts.
     public var aspect: Aspect?
-    /// How a process died, or what is wrong with something that is no result; such failures have
-    /// neither rule nor situation, as they need not have to do with the layout.
+    /// The way in which a process died, or the error in an unreadable answer.
+    ///
+    /// Such failures have neither rule nor situation, because the layout need not cause them.
     public var cause: String?
     /// Whether it only happens in a process that was asked for other fixtures before.
     public var isAfterOthers = false
-    /// By which rule the space was divided that came out differently; `nil` if there is a cause.
+    /// The rule that divides the space that came out differently; `nil` if there is a cause.
     public var rule: Algorithm?
-    /// In which situation, in the order of declaration.
+    /// The decisions that make up the situation, in the order of declaration.
     public var situation: [Decision]
     /// The deviation from a rule that gives the engine's layouts; `nil` if none is known.
     ///
@@ -75,8 +76,7 @@ public struct FailureClass: Hashable, Sendable {
 
     /// The class of such a failure if it only happens after other fixtures.
     ///
-    /// Where a process fails need not have to do with the layout, and a layout that depends on earlier fixtures has
-    /// nothing to do with the law that it breaks.
+    /// It names neither a situation nor a law, because the earlier fixtures cause the failure.
     package var kindAfterOthers: FailureClass {
         let isOther = isOfProcess || kind == .answer(.statusDiffers)
         let kind = isOther ? kind : .answer(.differs)
@@ -90,12 +90,12 @@ public struct FailureClass: Hashable, Sendable {
         String(key.map { $0 == "/" || $0 == "+" ? "-" : $0 })
     }
 
-    /// What it is, for people, without the engine's name.
+    /// A description for people, without the engine's name.
     public var words: String {
         isAfterOthers ? "only after other fixtures, \(ownWords)" : ownWords
     }
 
-    /// The same, without that it happens only after other fixtures.
+    /// The same description, without the words "only after other fixtures".
     package var ownWords: String {
         if let deviation {
             return "it behaves as if \(deviation.clause) "

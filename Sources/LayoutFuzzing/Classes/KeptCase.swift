@@ -16,7 +16,7 @@ public struct KeptCase: Sendable {
 
     /// The engine's name.
     var engine: String { String(key.prefix { $0 != "/" }) }
-    /// What was wrong, as a key has it.
+    /// The kind of the failure, as a key writes it.
     private var kind: Substring { key.split(separator: "/", maxSplits: 2).dropFirst().first ?? "" }
     /// The law that was broken, if it was one.
     var law: Law? { kind.hasPrefix("law-") ? Law(rawValue: String(kind.dropFirst(4))) : nil }
@@ -65,7 +65,7 @@ public struct KeptCase: Sendable {
         self.frames = frames.contains(nil) ? nil : frames.compactMap(\.self)
     }
 
-    /// What has changed, in a few words; `nil` if nothing has.
+    /// Returns the change since then, in a few words; `nil` if nothing has changed.
     func change(in evaluation: Evaluation, by judge: Judge) -> String? {
         let failure = evaluation.failures.first { failure in
             failure.failureClass.engine == engine

@@ -11,7 +11,7 @@ public struct KnownDifferences: Hashable, Sendable {
         public let pattern: String
         /// Why engines differ there.
         public let reason: String
-        /// How often it happened among how many cases, if that is known.
+        /// The rate at which it happened, if that is known.
         public let rate: Rate?
         /// Files of cases that were kept of it, from the folder of the list.
         public let kept: [String]
@@ -21,7 +21,7 @@ public struct KnownDifferences: Hashable, Sendable {
         /// - Parameters:
         ///   - pattern: The key of a class, or its beginning with `*` after it.
         ///   - reason: Why engines differ there.
-        ///   - rate: How often it happened among how many cases, if that is known.
+        ///   - rate: The rate at which it happened, if that is known.
         ///   - kept: Files of cases that were kept of it, from the folder of the list.
         public init(pattern: String, reason: String, rate: Rate? = nil, kept: [String] = []) {
             self.pattern = pattern
@@ -54,26 +54,27 @@ public struct KnownDifferences: Hashable, Sendable {
         }
     }
 
-    /// How often something happened.
+    /// The number of cases in which something happened, of a total.
     public struct Rate: Hashable, Sendable {
-        /// So many cases.
+        /// The number of cases in which it happened.
         public let count: Int
-        /// Of so many.
+        /// The number of all cases.
         public let total: Int
 
-        /// A rate; `nil` if it is none.
+        /// A rate; `nil` unless the count is from 1 to the total.
         public init?(_ count: Int, of total: Int) {
             guard count > 0, total >= count else { return nil }
             (self.count, self.total) = (count, total)
         }
 
-        /// How many of some cases are to be expected.
+        /// Returns the expected number among some cases.
         public func expected(of cases: Int) -> Double {
             Double(count) / Double(total) * Double(cases)
         }
 
-        /// More than so many of some cases are no chance: four standard deviations, of both numbers, and
-        /// three cases.
+        /// Returns the largest number among some cases that chance explains.
+        ///
+        /// It is the expected number, four standard deviations of both numbers, and three cases.
         public func most(of cases: Int) -> Int {
             let mean = expected(of: cases)
             let spread = (mean * (1 + Double(cases) / Double(total))).squareRoot()
@@ -135,7 +136,7 @@ public struct KnownDifferences: Hashable, Sendable {
     }
 }
 
-/// What an entry says, before it is checked as a whole.
+/// The members of an entry, before the entry is checked as a whole.
 private struct EntryText {
     struct Problem: Error {
         let key: String

@@ -2,11 +2,13 @@
 
 package import StackLayout
 
-/// In how many cases of a run, of those in which an engine was compared, each decision had to be taken.
+/// The number of cases of a run in which each decision had to be taken.
+///
+/// Only cases in which an engine was compared count.
 public struct Coverage: Hashable, Sendable {
-    /// How many cases there were.
+    /// The number of cases.
     public private(set) var cases = 0
-    /// In how many of them each decision was taken, in the order of declaration.
+    /// The number of cases with each decision, in the order of declaration.
     private var counts = Array(repeating: 0, count: Decision.allCases.count)
     /// The rules of the stacks that were compared.
     private var rules: Set<Algorithm> = []
@@ -26,7 +28,7 @@ public struct Coverage: Hashable, Sendable {
         rules.formUnion(decisions.rules)
     }
 
-    /// In how many cases a decision had to be taken.
+    /// Returns the number of cases in which a decision had to be taken.
     public func count(of decision: Decision) -> Int { counts[decision.place] }
 
     /// The decisions that were never compared, of those that the rules have to take, in the order of declaration.

@@ -60,7 +60,7 @@ public enum Decision: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What it is, in words.
+    /// The description of the decision.
     public var words: String {
         switch self {
         case .growing: "a line grows"

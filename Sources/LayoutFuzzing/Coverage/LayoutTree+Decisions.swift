@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension LayoutTree {
-    /// What had to be decided, or coped with, to lay the tree out.
+    /// Returns the decisions that an engine takes, or copes with, to lay the tree out.
     ///
     /// - Parameter layout: A layout with records of its lines; `nil` if there is none.
     /// - Complexity: O(elements), and O(children²) for each line that flexes.
@@ -53,7 +53,7 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-    /// What there is to cope with about a box of CSS.
+    /// Adds the decisions that a CSS box requires.
     private func addBoxDecisions(about index: Int, to decisions: inout DecisionSet) {
         if case .stack(let stack) = self[index].kind,
             stack.isReversed || stack.flexWrap == .wrapReverse

@@ -3,7 +3,7 @@
 internal import GreedyLayout
 internal import StackLayout
 
-/// What was decided in one line, read off its record.
+/// The decisions in one line, read from its record.
 struct LineDecisions {
     private let record: StackRecord
     /// Whether the line has more space than its children's bases take within their ranges; `nil` if
@@ -35,8 +35,8 @@ struct LineDecisions {
         return decisions
     }
 
-    /// What tells one kind of failure from another: which way the line flexes, whether its factors
-    /// add up to less than 1, and who was stopped by what.
+    /// The decisions that tell one kind of failure from another: whether the line grows or shrinks,
+    /// whether its factors add up to less than 1, and which limits stop children.
     var situation: DecisionSet {
         var decisions: DecisionSet = []
         switch isGrowing {
@@ -128,7 +128,8 @@ struct LineDecisions {
         }
     }
 
-    /// How many rounds it takes until all children are frozen, where they are, and whether one was a tie.
+    /// The number of rounds until all children are frozen, and whether one was a tie; 0 if the rule
+    /// freezes no children.
     private var rounds: (count: Int, hasTie: Bool) {
         guard traits.freezes, let available = record.available, available.isFinite else {
             return (0, false)

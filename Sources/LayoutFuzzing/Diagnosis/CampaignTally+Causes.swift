@@ -10,16 +10,16 @@ extension CampaignTally {
         public let failureClass: FailureClass
         /// The numbers of the cases, in rising order.
         fileprivate var cases: [Int] = []
-        /// How many there are.
+        /// The number of cases.
         public var count: Int { cases.count }
         /// The case that shows them best: with the fewest deviations at the same time, then the fewest
         /// elements, then the first.
         public fileprivate(set) var best: DifferingCase
-        /// What explains that case.
+        /// The deviations that explain that case together; empty if none do.
         public fileprivate(set) var together: RuleDeviations
         /// The numbers of those in each situation, in rising order.
         fileprivate var situations: [FailureClass: [Int]] = [:]
-        /// In which situations they are, those of most cases first.
+        /// The number of cases in each situation, the largest first.
         public var situationCounts: [(failureClass: FailureClass, count: Int)] {
             situations.map { (failureClass: $0.key, count: $0.value.count) }
                 .sorted { ($1.count, $0.failureClass.key) < ($0.count, $1.failureClass.key) }
@@ -34,7 +34,7 @@ extension CampaignTally {
             return [(best, together)] + others.prefix(Self.mostSamples - 1)
         }
 
-        /// So many cases of a class are made smaller, and kept.
+        /// The maximum number of cases of a class that are made smaller and kept.
         private static let mostSamples = 3
 
         fileprivate static func rank(

@@ -11,19 +11,22 @@ public import LayoutDiagnosis
 public struct CauseSearch {
     /// The cases that differ.
     public let cases: [DifferingCase]
-    /// What explains each of them; `nil` if nothing does so far.
+    /// The deviations that explain each of these cases; `nil` if none do so far.
     public private(set) var explanations: [RuleDeviations?]
-    /// What the engine seems to do in another way.
+    /// The deviations that the engine seems to have.
     public private(set) var model: [RuleDeviation] = []
 
-    /// So many cases make a model, and so many that agree keep it from explaining what is not there.
+    /// The number of cases that make a model, and the number of agreeing cases that keep it from
+    /// overfitting.
     private static let (sampleSize, agreeingSize) = (300, 80)
     private static let (rounds, mostDropped) = (4, 40)
 
     private var unknown: RuleDeviations
     private let known: RuleDeviations
 
-    /// A search for what explains each of some cases by a model, perhaps on several threads; `nil` for those that nothing does.
+    /// A function that finds the deviations of a model that explain each case; `nil` where none do.
+    ///
+    /// It may use several threads.
     public typealias Explain = ([DifferingCase], _ model: [RuleDeviation]) -> [RuleDeviations?]
 
     /// A search among cases of one engine.

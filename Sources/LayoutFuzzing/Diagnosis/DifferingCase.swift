@@ -4,11 +4,11 @@ public import StackLayout
 
 /// A case whose layout by an engine is not the reference's.
 public struct DifferingCase: Sendable {
-    /// By what the case is found again.
+    /// The place of the case, by which it is found again.
     public let place: CasePlace
-    /// How many elements it has.
+    /// The number of elements of the case.
     public let elements: Int
-    /// In which situation it differs.
+    /// The situation in which it differs.
     public let failureClass: FailureClass
     /// The engine's frames.
     public let frames: [Rect]

@@ -3,27 +3,27 @@
 public import Deviations
 public import LayoutDiagnosis
 
-/// What is believed of an engine: which deviations from the rules explain its layouts.
+/// The diagnosis of an engine: the deviations from the rules that explain its layouts.
 public struct EngineDiagnosis: Sendable {
-    /// A deviation, and how much it explains.
+    /// A deviation, and the number of cases that it explains.
     public struct Cause: Sendable {
         /// The deviation.
         public let deviation: RuleDeviation
-        /// How many cases it explains, alone or together with others.
+        /// The number of cases that it explains, alone or together with others.
         public let cases: Int
-        /// How many cases it explains alone.
+        /// The number of cases that it explains alone.
         public let alone: Int
     }
 
     /// The engine.
     public let engine: String
-    /// How many cases differ from the reference's.
+    /// The number of cases whose layout is not the reference's.
     public let differing: Int
-    /// How many of them are explained.
+    /// The number of these cases that are explained.
     public let explained: Int
     /// The deviations, those that explain most cases first.
     public let causes: [Cause]
-    /// What comes out if it is supposed to have some deviations; `nil` if they were looked for.
+    /// The result of supposing some deviations; `nil` if deviations were looked for instead.
     public let supposition: Supposition?
 
     /// A diagnosis from its parts.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What is said of an engine's answer to one case, held against another engine's.
+/// The verdict on an engine's answer to one case, compared with another engine's answer.
 public enum CaseVerdict: String, Hashable, Sendable, CaseIterable {
     /// The same layout, or no layout from either.
     case agrees

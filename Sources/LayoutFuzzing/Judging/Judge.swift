@@ -6,19 +6,22 @@ package import LayoutDiagnosis
 package import LayoutFixtures
 public import StackLayout
 
-/// Who holds answers against each other.
+/// The comparison of an engine's answers with the reference's.
 public struct Judge: Sendable {
     /// An engine that knows how lines are divided, and which decisions hang on the last digit.
     public let surveyor: any ExactLayoutEngine
     /// The same engine with decisions that the rounding of another one may take the other way; `nil` for
     /// none.
     public let coarse: (any ExactLayoutEngine)?
-    /// Who knows what authors asked for.
+    /// The source of a line's optimal lengths.
     public let optimizer: any StackOptimizer
-    /// How far each number of a frame may be off, in points; more where coordinates are so large that
-    /// rounding makes more of them.
+    /// The distance by which each number of a frame may be off, in points.
+    ///
+    /// A layout may be off by more if rounding of its large coordinates exceeds this distance.
     public let tolerance: Double
-    /// Whether the reference is what fixtures expect, of which each tolerates as much as it says.
+    /// A Boolean value that says whether the reference is the expected frames of fixtures.
+    ///
+    /// Each fixture then has its own tolerance, if that is larger.
     public let holdsToExpected: Bool
     /// The part that the rounding of an engine may add to the tolerance.
     public let rounding: Rounding
@@ -75,7 +78,7 @@ public struct Judge: Sendable {
         )
     }
 
-    /// What is found if two answers are held against each other.
+    /// The result of comparing two answers.
     struct Judgement {
         var verdict: CaseVerdict
         var comparison: Comparison?
@@ -150,7 +153,9 @@ public struct Judge: Sendable {
         return Comparison(expected, layout, tolerances: tolerances).agrees
     }
 
-    /// How much earlier or later an engine may change its behaviour, in points: at least what text allows for.
+    /// The distance by which an engine may change its behaviour earlier or later, in points.
+    ///
+    /// It is at least 1e-5, more than the slack of text.
     var displacement: Double { max(2 * tolerance, 1e-5) }
 
     /// Whether two layouts of a case that are so far from each other are the same.
@@ -179,7 +184,7 @@ public struct Judge: Sendable {
         return !exact.agrees(with: survey) && exact.agrees(with: layout)
     }
 
-    /// What is held against an answer whatever the other one is.
+    /// Returns the verdict on an answer that cannot be compared with any other; `nil` if it can.
     static func trouble(with answer: EngineAnswer) -> CaseVerdict? {
         switch answer {
         case .solved, .infeasible, .failed: nil

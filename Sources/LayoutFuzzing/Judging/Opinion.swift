@@ -3,9 +3,9 @@
 public import DifferentialTesting
 internal import LayoutFixtures
 
-/// What an engine that is not tested makes of a case on which an engine and the reference differ.
+/// The opinion of a judge on a case on which an engine and the reference differ.
 public struct Opinion: Sendable {
-    /// Whose layout it is.
+    /// The side that a judge agrees with.
     public enum View: String, Hashable, Sendable, CaseIterable {
         /// The reference's.
         case reference
@@ -22,11 +22,11 @@ public struct Opinion: Sendable {
         var counts: Bool { self != .both && self != .noLayout }
     }
 
-    /// Who says so.
+    /// The name of the judge.
     public let name: String
-    /// What was answered.
+    /// The answer of the judge.
     public let answer: EngineAnswer
-    /// Whose layout that is.
+    /// The side that the judge agrees with.
     public let view: View
 
     /// An opinion from its parts.
@@ -56,11 +56,11 @@ public struct Opinion: Sendable {
     }
 }
 
-/// Engines that are asked what they make of differences, and are not tested.
+/// The judges: engines that are asked who is right about a difference, and are not tested.
 public struct Referees: Sendable {
     /// The engines.
     public let engines: [TestedEngine]
-    /// How far each number of a frame may be off, in points.
+    /// The distance by which each number of a frame may be off, in points.
     public let tolerance: Double
 
     /// Browsers have 64ths of a pixel, of which several add up.

@@ -5,13 +5,13 @@ package import LayoutFixtures
 internal import LayoutProving
 internal import RealNumbers
 
-/// The values at which cases are tried: each value at which a layout of the rules changes its behaviour, those next to
-/// it, and in between.
+/// The values at which cases are tried: each breakpoint of a layout, those next to it, and some in
+/// between.
 ///
-/// Which values these are, the greedy engine's own formulas say; so an engine that is right at all of them, and
-/// has no other breakpoints than the rule, is right everywhere between.
+/// The greedy engine's own formulas give these values. So an engine that is right at all of them,
+/// and has no other breakpoints than the rule, is right everywhere between.
 extension LengthRange {
-    /// So many pieces of a case are looked at; of Texture's whole points there are thousands.
+    /// The maximum number of pieces of a case to examine; Texture's whole points make thousands.
     private static let mostPieces = 64
 
     /// The values at which a case is tried, in rising order; none if it has no such number, or no layout.

@@ -5,21 +5,21 @@ internal import LayoutProving
 internal import RealNumbers
 internal import StackLayout
 
-/// From where to where a number of the smallest case may go while an engine stays wrong.
+/// The interval of a number of the smallest case in which an engine stays wrong.
 package struct WrongInterval: Hashable, Sendable {
-    /// Which number of the case, as it is written.
+    /// The number of the case that varies, as it is written.
     package let length: String
-    /// What a person calls it.
+    /// The name of that number for people.
     let word: String
     /// The least and the greatest value that is wrong, to a few digits: between them and what is right lies less than a
     /// thousandth.
     package let from: Double
     package let to: Double
-    /// How many values between them were tried, all of which are wrong.
+    /// The number of values between them that were tried; all are wrong.
     package let tried: Int
-    /// Whether the least and the greatest value are those from where, and to where, anything was tried.
+    /// A Boolean value that says whether the interval covers all values that were tried.
     let isWhole: Bool
-    /// In how many more intervals it is wrong.
+    /// The number of further intervals in which the engine is wrong.
     let others: Int
 
     var sentence: String {
@@ -48,12 +48,12 @@ struct WrongIntervalSearch {
     /// Whether the engine is wrong with each of some values of the number; `nil` without time.
     let areWrong: ([Fixture]) -> [Bool]?
 
-    /// So near the ends are found, in points.
+    /// The precision of the interval's ends, in points.
     private static let precision = 0.001
 
-    /// The widest of the intervals.
+    /// Returns the widest of the intervals.
     ///
-    /// What lies between two neighbouring critical values that are wrong was tried at two places.
+    /// Each piece between two breakpoints is tried at two values inside it.
     ///
     /// - Returns: `nil` if the case is wrong at none of the values, or there was no time.
     func interval() -> WrongInterval? {

@@ -4,15 +4,15 @@ internal import BatchRunning
 internal import LayoutFixtures
 internal import Threading
 
-/// How the cases of a campaign get through its engines, and are counted.
+/// The part of a run that puts the cases through the engines and counts the results.
 extension CampaignRun {
-    /// So many cases are given to a worker at once, as far as they are not one chunk.
+    /// The number of cases that a worker gets at once, unless one chunk has more.
     private static var batchSize: Int { 64 }
 
-    /// What comes of the cases of a chunk.
+    /// The results of the cases of a chunk.
     private typealias Chunk = (reports: [JudgedCase], isWhole: Bool, isLast: Bool)
 
-    /// Chunks, so many at once: threads meet once for each batch.
+    /// The chunks in batches of several; threads meet once for each batch.
     private struct Batches: Sequence, IteratorProtocol, Sendable {
         var rest: Range<Int>
         let size: Int
@@ -76,7 +76,7 @@ extension CampaignRun {
         }
     }
 
-    /// What comes of the cases of a chunk.
+    /// Returns the results of the cases of a chunk.
     private func outcome(
         ofChunk place: Int,
         _ last: Int,
@@ -112,7 +112,9 @@ extension CampaignRun {
         }
     }
 
-    /// What comes of cases; an engine that refuses one is asked another one of its number.
+    /// Judges some cases.
+    ///
+    /// An engine that refuses a case is asked another case of the same number.
     ///
     /// - Parameter isQuick: Whether an engine is asked for nothing any more once its process has failed.
     /// - Returns: Those before the first for which there was no time.

@@ -9,9 +9,9 @@ internal import StackLayout
 internal import Threading
 
 extension CampaignRun {
-    /// What came out of looking for causes.
+    /// The result of the search for causes.
     struct Diagnoses: Sendable {
-        /// What is believed of each engine.
+        /// The diagnosis of each engine that differs.
         var engines: [EngineDiagnosis] = []
         /// Each group of differences with what was found with its best cases.
         var found: [(group: CampaignTally.Group, findings: [Finding])] = []
@@ -19,7 +19,7 @@ extension CampaignRun {
         var lost: [(group: CampaignTally.Group, finding: Finding)] = []
     }
 
-    /// So many cases are explained by one thread at a time.
+    /// The number of cases that one thread explains at a time.
     static let diagnosedAtOnce = 256
 
     /// Looks for the causes of all differences, and groups them by these.
@@ -123,7 +123,7 @@ extension CampaignRun {
         }
     }
 
-    /// What explains each of some cases.
+    /// Returns the deviations that explain each case; `nil` for a case without an explanation.
     private func explained(
         _ cases: [DifferingCase],
         by model: [RuleDeviation],
@@ -138,7 +138,7 @@ extension CampaignRun {
         return parts?.flatMap(\.self) ?? Array(repeating: nil, count: cases.count)
     }
 
-    /// What comes out of some cases if an engine is supposed to have some deviations.
+    /// Returns the result of supposing that an engine has some deviations, over some cases.
     private func supposition(
         _ model: [RuleDeviation],
         on cases: [DifferingCase],
@@ -155,7 +155,7 @@ extension CampaignRun {
         return whole
     }
 
-    /// What is made of parts of some cases, on all threads; `nil` if they were stopped.
+    /// Returns the results of work on parts of some cases, on all threads; `nil` if it was stopped.
     func parts<Case: Sendable, Result: Sendable>(
         of cases: [Case],
         size: Int = diagnosedAtOnce,

@@ -58,7 +58,7 @@ extension CampaignRun {
         isOrdered ? body(campaign.worker()) : pool.withWorker(body)
     }
 
-    /// So many failing cases are looked at for the one whose process failed.
+    /// The maximum number of failing cases that are searched for the one whose process failed.
     private static let mostNamed = 10_000
 
     /// Adds the failure that was met first, unless it was met again.
@@ -130,7 +130,7 @@ extension CampaignRun {
         return Set(parts?.flatMap(\.self) ?? [])
     }
 
-    /// So many failures of an engine are tried in order until one happens again.
+    /// The maximum number of failures of an engine that are tried in order until one happens again.
     private static let mostSequences = 3
 
     /// Finds what has to come before failures that did not happen again alone.

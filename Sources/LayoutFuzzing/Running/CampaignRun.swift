@@ -51,42 +51,44 @@ struct CampaignRun: Sendable {
         isOrdered = settings.inOrder
     }
 
-    /// So many cases are worked on at once, and known together: an engine that is far away gets them in one piece.
+    /// The number of cases of a chunk, which are tried and counted together.
+    ///
+    /// A remote engine gets them in one piece.
     var chunk: Int {
         settings.inOrder ? max(1, numbers.count) : campaign.hasProcesses ? 64 : 4
     }
 
-    /// Which case of each number is the first.
+    /// The index of the first case to try among those of each number.
     var attempt: Int { settings.replay?.attempt ?? 0 }
     var workers: Int { max(1, settings.workers) }
-    /// How long the case of one class may be made smaller.
+    /// The time limit for making the case of one class smaller.
     var reduceTime: Duration { settings.reduceTime.duration }
 
-    /// What is known of a run.
+    /// The result of a run, as far as it is known.
     struct Result: Sendable {
         var tally: CampaignTally
-        /// What became of each class, in the order of the tally.
+        /// The finding for each class, in the order of the tally.
         var findings: [Finding] = []
-        /// What is believed of the engines, if causes were looked for.
+        /// The diagnosis of each engine that differs; empty if causes were not looked for.
         var diagnoses: [EngineDiagnosis] = []
         /// Engines that cannot be started, and why.
         var dead: [(engine: String, reason: String)] = []
-        /// What engines did wrong after their last answer, each with the engine's name in front.
+        /// The errors of engines after their last answer, each with the engine's name in front.
         var complaints: [String] = []
         /// Kept cases that are not as they were.
         var changes: [KnownDifferences.Entry] = []
-        /// What ended the run early, if anything did.
+        /// The reason why the run ended early; `nil` if it did not.
         var interruption: String?
     }
 
     /// The part of the time that is left for making cases smaller.
     private static let reducingPart = 0.25
-    /// How long a run that is over is given to come to its end by itself.
+    /// The time in which a run that is over may end by itself.
     private static let grace = Duration.seconds(1)
 
     // MARK: From outside
 
-    /// What the threads know.
+    /// The state that the threads share.
     struct State: Sendable {
         var tally: CampaignTally
         /// A failure of an engine's process, if one ended the count.
@@ -252,7 +254,7 @@ struct CampaignRun: Sendable {
         }
     }
 
-    /// Which cases there are.
+    /// A description of the cases.
     private var sourceWords: String {
         let count = numbers.count == 1 ? "1 case" : "\(numbers.count) cases"
         let part = settings.shard.map { ", shard \($0)" } ?? ""

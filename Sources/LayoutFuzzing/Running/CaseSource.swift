@@ -7,7 +7,7 @@ public import LayoutFixtures
 public enum CaseSource: Sendable {
     /// Random ones.
     case generator(CaseGenerator)
-    /// So many fixtures whose names differ, each found by its number.
+    /// Fixtures whose names differ, each found by its number.
     case fixtures(count: Int, at: @Sendable (Int) -> Fixture)
 
     /// Fixtures whose names differ.
@@ -28,7 +28,7 @@ public enum CaseSource: Sendable {
         fixture(at: place.number, attempt: place.attempt)
     }
 
-    /// How often a case may be replaced that an engine refuses.
+    /// The maximum number of replacements for a case that an engine refuses.
     var mostReplacements: Int {
         switch self {
         case .generator: 10

@@ -4,9 +4,9 @@ internal import DifferentialTesting
 package import LayoutFixtures
 internal import StackLayout
 
-/// What fixtures expect, as the engine that others are held against.
+/// The expected frames of fixtures, as the engine that others are compared with.
 ///
-/// It knows the fixtures as they are: smaller ones it refuses, so cases stay as they were found.
+/// It knows the fixtures as they are. It refuses smaller ones, so cases stay as they were found.
 struct RecordedEngine: EngineSession {
     static let name = "expected"
 

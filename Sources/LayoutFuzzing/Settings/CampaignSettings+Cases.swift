@@ -42,8 +42,9 @@ extension CampaignSettings {
         return shard?.contains(position: number, name: fixture.name) ?? true ? fixture : nil
     }
 
-    /// So many cases are looked at for keys, and of each other profile.
+    /// The maximum number of cases that are searched for keys.
     private static let mostLookedAt = 100_000
+    /// The number of cases of each other profile that are searched for keys.
     private static let mostTried = 300
 
     /// The keys of ``only`` that no case says, a sentence each: they are not tried.

@@ -102,13 +102,13 @@ public struct CampaignSettings: Hashable, Sendable {
 extension CampaignSettings {
     /// The part that a setting plays.
     enum Part {
-        /// How many cases there are, and of which seed.
+        /// The number of cases, their seed, and the limits of the run.
         case range
-        /// What cases are like.
+        /// The properties of cases.
         case likeness
-        /// Who is asked.
+        /// The engines, and the way in which they are judged.
         case engines
-        /// Which fixtures are put through.
+        /// The fixtures in place of random cases.
         case fixtures
     }
 
@@ -132,7 +132,7 @@ extension CampaignSettings {
         Row("expected", .fixtures, \.expected),
     ]
 
-    /// How one setting is written and read.
+    /// A setting, with the code that writes and reads it.
     struct Row: Sendable {
         /// The name of its option, without dashes, and of its member in JSON.
         let name: String

@@ -26,7 +26,7 @@ public struct DeviationChoice: SettingValue {
     /// All of them at the same time.
     public var all: RuleDeviations { RuleDeviations(chosen) }
 
-    /// What is the case, a sentence each.
+    /// The deviations in words, one sentence each.
     package var sentences: [String] {
         chosen.map { "as if \($0.clause) (\($0.rule.rawValue) \($0.step))\n" }
     }

@@ -2,13 +2,13 @@
 
 internal import StackLayout
 
-/// What one number of a frame has to do with the frames in the layout of the variant.
+/// A claim about one number of a frame, compared with the frames of the variant.
 struct FrameClaim: Hashable, Sendable {
     /// A number of a frame.
     enum FrameNumber: Hashable, Sendable {
-        /// Where it begins along an axis.
+        /// The position of its start along an axis.
         case start(Axis)
-        /// How long it is along an axis.
+        /// Its length along an axis.
         case length(Axis)
 
         func value(of frame: Rect) -> Double {
@@ -30,7 +30,7 @@ struct FrameClaim: Hashable, Sendable {
         }
     }
 
-    /// How the number in the variant compares.
+    /// The relation of the variant's number to the expected one.
     enum Relation: Hashable, Sendable {
         /// It is the same.
         case equal
@@ -40,14 +40,15 @@ struct FrameClaim: Hashable, Sendable {
 
     /// The element in the tree.
     let element: Int
-    /// What it has become in the variant: neighbours whose numbers are added up.
+    /// The element's counterparts in the variant: neighbours whose numbers are added up.
     let counterparts: Range<Int>
     let quantity: FrameNumber
     var relation = Relation.equal
-    /// The number in the tree times this, and so much more, is what is compared.
+    /// The expected number is the number in the tree times `factor`, plus `offset` in points.
     var factor = 1.0
     var offset = 0.0
-    /// Whether it is compared with where the frame would begin if left and right were turned round in the root.
+    /// Whether the expected number is the frame's start after left and right change places in the
+    /// root.
     var isMirrored = false
 
     private var isOther: Bool { factor != 1 || offset != 0 || isMirrored }
@@ -106,7 +107,7 @@ extension FrameClaim {
         claims(counterparts, of: elements, [.length(.horizontal), .length(.vertical)])
     }
 
-    /// Claims that elements keep their lengths along one axis, or that what they became has it
+    /// Claims that elements keep their lengths along one axis, or that their counterparts have them
     /// together.
     static func lengths(
         _ counterparts: [Range<Int>],
@@ -133,10 +134,10 @@ extension FrameClaim {
     /// Claims that all frames are as they were, some of them moved.
     ///
     /// - Parameters:
-    ///   - counterparts: What each element has become.
-    ///   - elements: Of which elements.
-    ///   - offset: How far those are moved that are.
-    ///   - isMoved: Whether an element is.
+    ///   - counterparts: The counterparts of each element in the variant.
+    ///   - elements: The elements that the claims are about.
+    ///   - offset: The distance by which elements move, in points.
+    ///   - isMoved: Returns whether an element moves.
     static func frames(
         _ counterparts: [Range<Int>],
         of elements: some Collection<Int>,

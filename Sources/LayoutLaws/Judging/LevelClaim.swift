@@ -2,14 +2,14 @@
 
 internal import StackLayout
 
-/// That the children of a line have their lengths at one level.
+/// A claim that the children of a line have their lengths at one level.
 ///
-/// At the level λ a child is `clamp(base + λ · weight, minimum, maximum)` long. A length that is off
-/// by no more than the tolerance leaves an interval of levels; a level that suits every child exists if
-/// these intervals meet. The level is not negative where children grow, and not positive where they
-/// shrink. What they take together is what there is, unless no child is left that could take more or give
-/// more. By the monotony of the clamps there is only one such division, so that nothing else needs to
-/// be known of how it was found.
+/// At the level λ a child is `clamp(base + λ · weight, minimum, maximum)` long. A length that is
+/// off by no more than the tolerance leaves an interval of levels; a level that suits every child
+/// exists if these intervals meet. The level is not negative where children grow, and not positive
+/// where they shrink. Together the children fill the space, unless no child is left that could take
+/// more or give more. As the clamps are monotone, only one such division exists, so the claim does
+/// not depend on the algorithm that found it.
 struct LevelClaim: Hashable, Sendable {
     /// One child.
     struct Part: Hashable, Sendable {
@@ -26,9 +26,9 @@ struct LevelClaim: Hashable, Sendable {
     /// The stack.
     let stack: Int
     let axis: Axis
-    /// How large the stack is; the claim is about no other size.
+    /// The size of the stack, in points; the claim does not apply to other sizes.
     let size: Size
-    /// What the children have together, in points.
+    /// The space for all children together, in points.
     let available: Double
     /// Whether they grow; else they shrink.
     let grows: Bool

@@ -5,10 +5,10 @@ public import StackLayout
 extension Law {
     /// The question to an engine beside the tree itself; `nil` where the law says nothing about the tree.
     ///
-    /// A law is only asked where it is a theorem about the tree's algorithms, so that an engine that is
-    /// right never breaks one, but for rounding. Where it is one, and why, is said of each law at its
-    /// own trial. Choices that it has, such as which child is split, are taken from the tree alone:
-    /// equal trees have equal trials.
+    /// A law is only asked where it is a theorem about the tree's algorithms, so that an engine
+    /// that is right never breaks one, but for rounding. Each law's own trial says where it is one,
+    /// and why. Its choices, such as the child that is split, depend on the tree alone: equal trees
+    /// have equal trials.
     ///
     /// Among boxes of CSS that have more than their dimensions, the laws about lines are asked of lines of `css`
     /// alone; what may hold of a line that has all children of its stack need not hold of one from which some are
@@ -16,15 +16,17 @@ extension Law {
     /// ``absoluteChild``, ``hiddenChild`` and ``order`` of any stack of `css`.
     ///
     /// - Parameter layout: A layout that says how its stacks were divided, as `GreedyEngine`'s does. The law uses
-    ///   it to see where it holds: whether a bound is tight, who is equally flexible.
+    ///   it to see where it holds: whether a bound is tight, which children are equally flexible.
     /// - Complexity: O(elements), and O(children · log children) for the stack that it is about.
     public func trial(of layout: Layout) -> LawTrial? {
         trial(of: LawSubject(layout))
     }
 
-    /// What to ask an engine beside a tree, by several laws, in their order; as each of them says alone.
+    /// The questions of several laws about a tree, in the order of the laws.
     ///
-    /// - Complexity: As of one, for each law.
+    /// Each is the question that the law asks alone.
+    ///
+    /// - Complexity: That of `trial(of:)` for each law.
     package static func trials(of laws: [Law], on layout: Layout) -> [LawTrial] {
         guard !laws.isEmpty else { return [] }
         let subject = LawSubject(layout)

@@ -2,15 +2,15 @@
 
 internal import StackLayout
 
-/// Padding around a root moves what is inside, and does nothing else.
+/// Padding around a root moves the boxes inside, and changes nothing else.
 ///
-/// Of a root of `css` whose size is given, and that is made larger by as much: its content box is the same, and what
-/// is inside knows nothing else of it. Its padding must be in points, as a percentage is one of the size that is
-/// changed. Boxes at an absolute position may lie in the padding box, so of those, and what is inside them, nothing is
-/// said.
+/// The law is about a root of `css` with a given size, which grows by the same lengths. Its content
+/// box stays as large, and the boxes inside depend on nothing else of the root. Its padding must be
+/// in points, as a percentage would refer to the size that changes. Boxes at an absolute position
+/// may lie in the padding box, so the law claims nothing about them and their descendants.
 ///
-/// The padding is a power of two, and the law is not asked where a size plus that less that is another one: so there is
-/// no rounding, and text breaks where it did.
+/// The padding is a power of two. The law is not asked where adding it to a size and subtracting it
+/// again gives another size. So nothing is rounded, and text breaks at the same places.
 enum PaddedRoot {
     static func trial(of subject: LawSubject) -> LawTrial? {
         let tree = subject.tree
@@ -59,7 +59,7 @@ enum PaddedRoot {
 }
 
 extension Dimension {
-    /// So many points more.
+    /// The length with some points added; other lengths than points stay as they are.
     fileprivate func plus(_ more: Double) -> Dimension {
         if case .points(let points) = self { .points(points + more) } else { self }
     }

@@ -17,7 +17,7 @@ internal import StackLayout
 /// Pixels are a length, so there must be none. And the smallest doubles have fewer digits, which do round:
 /// all lengths must be far enough from those for their parts to be, too.
 enum Scaling {
-    /// How much smaller a part of a length may be that has all its digits.
+    /// The smallest share of a length that must keep all its digits.
     private static let margin = 0x1p-100
 
     static func trial(of subject: LawSubject) -> LawTrial? {

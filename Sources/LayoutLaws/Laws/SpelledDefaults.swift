@@ -2,11 +2,12 @@
 
 internal import StackLayout
 
-/// What is so by default, said, gives the same frames.
+/// Properties written with their default values give the same frames.
 ///
-/// Of every stack its rule, how it aligns children, and how it uses free space along and between lines; of every child
-/// of Texture's or `hstack`'s stacks that it is aligned as its stack has it. A box of `css` at an absolute position is
-/// aligned otherwise where it says nothing, so of children of `css` nothing is said.
+/// The variant writes the rule of every stack, its alignment of children, and its use of free space
+/// along and between lines. For every child of Texture's or `hstack`'s stacks it writes the
+/// alignment that the stack gives. Children of `css` stay as they are, because a box of `css` at an
+/// absolute position has another default alignment.
 enum SpelledDefaults {
     static func trial(of subject: LawSubject) -> LawTrial? {
         let tree = subject.tree
@@ -34,7 +35,7 @@ enum SpelledDefaults {
 }
 
 extension Stack {
-    /// Says what it is by default, if it says nothing else, as far as its rule reads that.
+    /// Sets the properties that are absent to their defaults, as far as the rule reads them.
     fileprivate mutating func spellDefaults(of rule: Algorithm) {
         let keys = rule.traits.keys
         algorithm = rule
@@ -45,7 +46,7 @@ extension Stack {
 }
 
 extension LayoutTree {
-    /// How an element is aligned by its stack, if it may say the same of itself; `nil` of boxes of `css`.
+    /// The alignment that an element's stack gives it; `nil` for baselines and for boxes of `css`.
     fileprivate func inheritedAlignment(of index: Int) -> Alignment? {
         guard let parent = self[index].parent, let stack = stack(at: parent),
             let rule = self[parent].rule, !rule.traits.hasBoxes

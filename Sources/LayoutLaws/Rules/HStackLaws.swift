@@ -81,7 +81,7 @@ extension SingleLine {
 }
 
 extension StackRecord.Child {
-    /// What decides a child's turn under `hstack`.
+    /// The key that orders the children under `hstack`.
     fileprivate var key: (priority: Double, flexibility: Double, least: Double) {
         let flexibility = interval.max - interval.min
         return (priority, flexibility, flexibility.isFinite ? 0 : interval.min)

@@ -7,7 +7,7 @@ extension Element {
     ///
     /// - Parameters:
     ///   - factor: A power of two.
-    ///   - margin: How much smaller a part of a length may be that has all its digits.
+    ///   - margin: The smallest share of a length that must keep all its digits.
     /// - Returns: Whether all lengths, and parts of them, are still numbers with as many digits.
     static func scale(
         _ kind: inout Kind,

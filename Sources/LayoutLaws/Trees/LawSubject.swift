@@ -2,17 +2,17 @@
 
 internal import StackLayout
 
-/// A tree that laws are asked about, and what several of them have to know of it, found out once.
+/// A tree that laws are asked about, and the facts that several laws share, computed once.
 final class LawSubject {
     var tree: LayoutTree { layout.tree }
     /// A layout of the tree that says how its stacks were divided.
     let layout: Layout
 
-    /// Whether laws have anything to say of such a tree.
+    /// Whether laws apply to the tree at all.
     private(set) lazy var isSound =
         layout.frames.count == tree.items.count && !tree.hasMeasuredContent && tree.isOfSizes
 
-    // What is said of these is said of the tree.
+    // The properties of the tree with the same names document these.
     private(set) lazy var hasBaselines = tree.hasBaselines
     private(set) lazy var isSmooth = tree.isSmooth
     private(set) lazy var isOfCSS = tree.isOfCSS
@@ -21,11 +21,13 @@ final class LawSubject {
 
     /// Every stack with children that cannot have a second line, in the order of the records.
     private(set) lazy var lines = SingleLine.all(in: tree, layout)
-    /// Those that have all children of their stack.
+    /// The lines that have all children of their stack, with gaps that do not depend on the
+    /// children.
     ///
-    /// Where gaps hang on which children are beside each other, nothing is known of other children.
+    /// Default gaps depend on the neighbouring children, so they are unknown after a change of
+    /// children.
     private(set) lazy var wholeLines = lines.filter { $0.isWhole && !$0.stack.usesDefaultSpacing }
-    /// The only line of the root, if it is such a stack, with all children.
+    /// The only line of the root, if it is one of `wholeLines`.
     private(set) lazy var rootLine = wholeLines.first { $0.isRoot }
 
     private lazy var digest = tree.digest

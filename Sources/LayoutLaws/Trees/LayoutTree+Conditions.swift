@@ -20,8 +20,8 @@ extension LayoutTree {
 
     /// Whether Texture takes all lengths of the tree for lengths.
     ///
-    /// What is 10⁷ points long or longer is none to it, and recorded as nothing: a step at which no law
-    /// holds. A percentage of endless space is as long as that.
+    /// Texture discards a length of 10⁷ points or more, and records none: a step at which no law
+    /// holds. A percentage of endless space is such a length.
     var isOfSizes: Bool {
         let hasSteps = items.indices.contains { algorithm(of: $0).laws.hasSteps }
         guard hasSteps else { return true }

@@ -2,18 +2,19 @@
 
 internal import StackLayout
 
-/// A stack that has one line, and how that was divided.
+/// A stack that has one line, and the record of its division.
 final class SingleLine {
     let tree: LayoutTree
     let stack: Stack
     let record: StackRecord
-    /// Which way the children go; `stays` if the line is as long as they are, or very nearly.
+    /// The direction in which the children flex; `stays` if they are as long as the line, or very
+    /// nearly.
     let motion: Motion
     /// Whether every factor that counts is at least 1, so that no sum of some of them is less.
     ///
-    /// Where what is left to flex has factors that add up to less than 1, `css` hands out only that
-    /// part of the space: the children then have no common level, and who is frozen first matters.
-    /// It is not enough that all factors add up to 1.
+    /// If the factors of the unfrozen children add up to less than 1, `css` hands out only that
+    /// part of the space. The children then have no common level, and the order in which they are
+    /// frozen matters. It is not enough that all factors add up to 1.
     ///
     /// Source: CSS Flexible Box Layout Module Level 1, §9.7, step 4b.
     let hasWholeFactors: Bool
@@ -24,7 +25,7 @@ final class SingleLine {
     var isRoot: Bool { index == LayoutTree.root }
     var children: Range<Int> { tree[index].children }
 
-    /// Which way the children of a `css` line go.
+    /// The direction in which the children of a `css` line flex.
     enum Motion {
         case grows, shrinks, stays
     }

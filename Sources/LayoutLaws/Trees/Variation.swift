@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// A tree in which the children of one element are others, and what has become of each element.
+/// A tree in which one element has other children, and the counterpart of each original element.
 struct Variation {
     /// A child of the variant.
     enum Child {
@@ -15,7 +15,7 @@ struct Variation {
     }
 
     let tree: LayoutTree
-    /// For each element of the original what it is in the variant: neighbours.
+    /// The counterparts in the variant, which are neighbours, of each element of the original.
     let counterparts: [Range<Int>]
 
     /// A tree with other children in one place; `nil` if there is no such tree.
@@ -24,7 +24,7 @@ struct Variation {
     ///   - tree: The original.
     ///   - index: The element whose children are replaced.
     ///   - children: The new ones.
-    ///   - positions: For each old child the positions of what it has become.
+    ///   - positions: The positions of each old child's counterparts among the new children.
     /// - Complexity: O(elements).
     init?(of tree: LayoutTree, at index: Int, children: [Child], positions: [Range<Int>]) {
         // 1. The elements with the change.
@@ -33,7 +33,7 @@ struct Variation {
         }
         guard let variant else { return nil }
 
-        // 2. Who is who, level by level: an element comes before its children in both trees.
+        // 2. The counterparts, level by level: an element comes before its children in both trees.
         var counterparts = Array(repeating: 0..<0, count: tree.items.count)
         counterparts[LayoutTree.root] = LayoutTree.root..<LayoutTree.root + 1
         for own in tree.items.indices where counterparts[own].count == 1 {
@@ -49,10 +49,10 @@ struct Variation {
         self.counterparts = counterparts
     }
 
-    /// What each element of a tree is in one that has the same elements.
+    /// The counterparts of each element of a tree in a tree with the same elements.
     static func same(as tree: LayoutTree) -> [Range<Int>] { tree.items.indices.map { $0..<$0 + 1 } }
 
-    /// What children become if there is one more among them.
+    /// The positions of children after one more child is inserted at a place.
     static func positions(of count: Int, withOneAt place: Int) -> [Range<Int>] {
         (0..<count).map { $0 < place ? $0..<$0 + 1 : $0 + 1..<$0 + 2 }
     }
@@ -62,8 +62,8 @@ extension LayoutTree {
     /// A tree of the same rule and pixels of other elements; `nil` if there is no such tree.
     ///
     /// - Parameters:
-    ///   - constraint: What its root is given; `nil` for the same.
-    ///   - layoutDirection: On which side lines begin; `nil` for the same.
+    ///   - constraint: The constraint on its root; `nil` for the same.
+    ///   - layoutDirection: The side on which lines begin; `nil` for the same.
     ///   - build: Adds the root.
     func varied(
         in constraint: LayoutConstraint? = nil,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A rule, and how an element is held against it.
+/// A rule, and the function that checks an element against it.
 struct Check: Sendable {
     let rule: LintRule
     let look: @Sendable (LintedElement) -> [Remark]
@@ -16,7 +16,7 @@ struct Check: Sendable {
         self.look = look
     }
 
-    /// Every check, in the order in which findings about one element are told.
+    /// Every check, in the order in which findings about one element are reported.
     static let all: [Check] = [
         // Properties that are not read.
         .stackOnly, .wrappedChild, .absoluteOnly, .hstackOnly, .unusedByHStack,
@@ -44,13 +44,13 @@ struct Check: Sendable {
     ]
 }
 
-/// What a check has to say about an element.
+/// A remark of a check about one element.
 struct Remark {
     var message: String
-    /// `nil` for what the rule usually is.
+    /// The severity; `nil` for that of the rule.
     var severity: LintRule.Severity?
     var fix: Fix?
-    /// The change of which it says what would come; `nil` for that of the fix, if there is one.
+    /// The change whose effect the message predicts; `nil` for that of the fix, if any.
     var trial: Trial?
 
     init(

@@ -2,14 +2,14 @@
 
 internal import StackLayout
 
-/// What a layout tells about its elements, by their index.
+/// The facts of a layout about its elements, by element index.
 struct Facts {
     let frames: [Rect]
     let measurements: [Measurement?]
     private(set) var lines: [Int: [StackRecord]] = [:]
     private(set) var seats: [Int: (line: StackRecord, position: Int)] = [:]
 
-    /// - Returns: `nil` if the layout does not say what its elements were asked.
+    /// The facts of a layout of a tree; `nil` if the layout has no measurements.
     init?(_ layout: Layout, of tree: LayoutTree) {
         guard layout.measurements.count == tree.items.count else { return nil }
         frames = layout.frames

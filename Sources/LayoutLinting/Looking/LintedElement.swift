@@ -2,14 +2,14 @@
 
 internal import StackLayout
 
-/// An element as rules look at it: what it is, what is around it, and what a layout made of it.
+/// An element with the facts that rules read: its properties, its surroundings and its layout.
 struct LintedElement {
     let tree: LayoutTree
     let index: Int
     /// `nil` if there is no layout.
     let facts: Facts?
 
-    /// Lengths that differ by less, in points, are equal: what Texture itself tolerates.
+    /// The largest difference of lengths that count as equal, in points; it is Texture's own.
     static let tolerance = 0.01
 
     var item: LayoutTree.Item { tree.items[index] }
@@ -23,7 +23,7 @@ struct LintedElement {
         LintedElement(tree: tree, index: index, facts: facts)
     }
 
-    // MARK: What it is
+    // MARK: Properties
 
     /// The properties of a stack of any rule.
     var stack: Stack? { tree.stack(at: index) }
@@ -57,7 +57,7 @@ struct LintedElement {
     }
     /// The properties of a stack that divides its space by Texture's rule.
     var textureStack: Stack? { item.rule?.setsLimits == true ? stack : nil }
-    /// What a node shows.
+    /// The content of a node.
     var content: Content? { item.content }
     var isAbsolute: Bool {
         if case .absolute = item.kind { true } else { false }
@@ -70,7 +70,7 @@ struct LintedElement {
         }
     }
 
-    // MARK: What is around it
+    // MARK: Surroundings
 
     /// The axis and the alignment by which one of Texture's stacks places it.
     var placing: (axis: Axis, alignment: Alignment)? {
@@ -111,7 +111,7 @@ struct LintedElement {
         return core
     }
 
-    // MARK: What a layout made of it
+    // MARK: Layout
 
     var measurement: Measurement? { facts?.measurements[index] }
     /// The lines of one of Texture's stacks.

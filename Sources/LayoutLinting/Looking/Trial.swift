@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// A change with what a remark says would come of it, so that it can be made and looked at.
+/// A change and the effect that a remark predicts, which can be tested with an engine.
 struct Trial: Sendable {
     /// A change of one element.
     struct Edit: Sendable {
@@ -12,14 +12,14 @@ struct Trial: Sendable {
 
     /// The changes that are made together.
     var edits: [Edit]
-    /// Whether a layout with the changes is as the remark has it; `nil` if it says that nothing changes.
+    /// Returns whether a layout with the changes shows the predicted effect; `nil` for no effect.
     var holds: (@Sendable (Layout) -> Bool)?
-    /// The words in place of the message if that does not hold; `nil` to say nothing.
+    /// The message if the prediction is wrong; `nil` for no remark.
     var otherwise: String?
 
-    /// That properties of an element have no effect.
+    /// A trial that predicts no effect of resetting some properties of an element.
     ///
-    /// - Parameter otherwise: What is said instead if they have; `nil` to say nothing.
+    /// - Parameter otherwise: The message if there is an effect; `nil` for no remark.
     static func idle(_ keys: [FixtureKey], of index: Int, otherwise: String? = nil) -> Trial {
         Trial(
             edits: keys.map { key in
@@ -32,7 +32,7 @@ struct Trial: Sendable {
         )
     }
 
-    /// Makes a property of an element what it is by default.
+    /// Resets a property of an element to its default.
     private struct Reset: PropertyVisitor {
         let key: FixtureKey
 
@@ -43,7 +43,7 @@ struct Trial: Sendable {
 }
 
 extension LintedElement {
-    /// That what may be removed from the element has no effect.
+    /// A trial that predicts no effect of a fix that removes a property; `nil` for other fixes.
     func trial(of fix: Fix?) -> Trial? {
         guard case .remove(let property, path) = fix,
             let key = property.split(separator: ".").last.map(String.init)
@@ -59,10 +59,11 @@ struct TrialGround {
     /// Makes a layout of a tree; `nil` if it has none.
     let engine: (LayoutTree) -> Layout?
 
-    /// Which of some trials come out as is said of them.
+    /// Returns for each trial whether its prediction is right.
     ///
-    /// Each is tried alone. Only of so many in so large a layout that this takes long, all that is to change something is
-    /// tried together, and all that is to change nothing as long as it does; one may then hide what another one changes.
+    /// Each trial is made alone if that lays out at most `mostElements` elements. Otherwise the
+    /// trials that predict an effect are made together. So are those that predict none, in halves
+    /// where something changes. One change may then hide the effect of another one.
     ///
     /// - Complexity: A layout for each.
     func outcomes(of trials: [Trial]) -> [Bool] {
@@ -72,22 +73,22 @@ struct TrialGround {
             return isQuick ? places.map { [$0] } : [places]
         }
         var outcomes = trials.map { _ in false }
-        // 1. What is to change something.
+        // 1. The trials that predict an effect.
         for group in groups(where: { $0.holds != nil }) where !group.isEmpty {
             guard let layout = changed(group.flatMap { trials[$0].edits }) else { continue }
             for place in group { outcomes[place] = trials[place].holds?(layout) ?? false }
         }
-        // 2. What is to change nothing.
+        // 2. The trials that predict no effect.
         for group in groups(where: { $0.holds == nil }) {
             for place in idle(group[...], trials) { outcomes[place] = true }
         }
         return outcomes
     }
 
-    /// So many elements are laid out for what is tried alone.
+    /// The largest number of elements that are laid out to make every trial alone.
     private static let mostElements = 300_000
 
-    /// The places of trials that change nothing, of some that should not.
+    /// The places of the trials that change nothing, among some that predict no effect.
     private func idle(_ places: ArraySlice<Int>, _ trials: [Trial]) -> [Int] {
         if places.isEmpty { return [] }
         if let changed = changed(places.flatMap { trials[$0].edits }), isSame(changed) {

@@ -9,7 +9,7 @@ extension LintedElement {
     /// The element as findings about others call it; only an id is enough to find it.
     var mention: String { item.id?.shortened ?? "\(me) at \(path)" }
 
-    /// What it is, such as `an inset`.
+    /// The kind of element, such as `an inset`.
     var kind: String { noun.withArticle }
 
     private var noun: String {

@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-// What people ask about the flexible boxes of CSS.
+// Common questions about the flexible boxes of CSS.
 
 extension Check {
     static let autoMargin = Check(
@@ -157,7 +157,7 @@ extension Check {
         subject.unknownGaps + subject.unknownHeights
     }
 
-    /// What arithmetic alone may add to a length, in points.
+    /// The largest rounding error of a length, in points.
     fileprivate static let noise = 1e-6
 }
 
@@ -183,7 +183,7 @@ extension LintedElement {
     /// The axis of the stack of `css` whose child its box is.
     fileprivate var flexAxis: Axis? { flexParent?.stack.direction }
 
-    /// That it becomes shorter if its minimum is 0.
+    /// A trial that predicts that the element becomes shorter if its minimum is 0.
     fileprivate func becomesShorter(along axis: Axis, than length: Double) -> Trial {
         let index = index
         return Trial(edits: [
@@ -203,7 +203,7 @@ extension LintedElement {
         Side.allCases.filter { $0.axis == axis && style.box.margin[$0] == .auto }
     }
 
-    /// What stands in the way of the stack's own distribution.
+    /// Remarks about a margin of a child that takes the free space from `justifyContent`.
     fileprivate var marginsAlong: [Remark] {
         guard let stack = flexStack, !stack.wraps, let distribution = stack.justifyContent,
             !distribution.isStart,
@@ -219,7 +219,7 @@ extension LintedElement {
         ]
     }
 
-    /// What stands in the way of the child's own alignment.
+    /// Remarks about a margin of the child that disables its `alignSelf`.
     fileprivate var marginsAcross: [Remark] {
         guard style.hasBox, style.box.position != .absolute, let axis = flexAxis?.crossed,
             style.alignSelf != nil

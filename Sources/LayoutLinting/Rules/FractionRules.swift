@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-// Percentages, and what they are of.
+// Percentages, and the lengths that they refer to.
 
 extension Check {
     static let badDimension = Check(
@@ -81,7 +81,7 @@ extension Check {
 }
 
 extension LintedElement {
-    /// That one of its lengths has no effect.
+    /// A trial that predicts that one of the element's lengths has no effect.
     func idle(_ name: String, otherwise: String) -> Trial? {
         FixtureKey(rawValue: name).map { .idle([$0], of: index, otherwise: otherwise) }
     }
@@ -102,7 +102,7 @@ extension LintedElement {
         return offer(along: axis)?.isFinite != true
     }
 
-    /// What the `hstack` stack around it was offered along its main axis, or the root is.
+    /// The length offered along an axis to the root, or to the `hstack` stack around the element.
     private func offer(along axis: Axis) -> Double? {
         parent == nil ? tree.constraint.proposal[axis] : seat?.line.proposal
     }

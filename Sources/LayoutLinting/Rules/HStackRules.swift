@@ -71,7 +71,8 @@ extension Check {
         if subject.parent?.item.rule == .hstack {
             let axis = subject.placing?.axis ?? .horizontal
             let sizing = subject.item.sizing
-            /// What keeps the child from being as long as it is offered.
+            /// The advice that lets the child take the length it is offered; `nil` if it does
+            /// already.
             func openness(_ end: String, _ bound: Dimension) -> String? {
                 if sizing.preferred[axis] != .auto { return "give it no \(axis.lengthName)" }
                 return bound == .auto ? nil : "leave its \(end) open"

@@ -127,7 +127,7 @@ extension Check {
         }
     }
 
-    /// What arithmetic alone may add to a length, in points.
+    /// The largest rounding error of a length, in points.
     private static let noise = 1e-6
 }
 

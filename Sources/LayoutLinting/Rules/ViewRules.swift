@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-// What authors of SwiftUI trip over: frames, priorities, spacers and gaps.
+// Common mistakes with SwiftUI: frames, priorities, spacers and gaps.
 
 extension Check {
     static let oneLimit = Check(

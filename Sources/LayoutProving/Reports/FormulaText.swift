@@ -5,7 +5,7 @@ internal import StackLayout
 
 /// Numbers and formulas as a person writes them: `(width − 45)/2`, `3/7 · (width − 16)`, `22.5`.
 package struct FormulaText: Sendable {
-    /// What the parameter is called.
+    /// The name of the parameter.
     let word: String
 
     package init(word: String) { self.word = word }

@@ -93,10 +93,10 @@ extension LengthProof {
         }
     }
 
-    /// What it comes to, in a word.
+    /// The verdict in a word, such as `proved`.
     package var word: String { verdict.rawValue }
 
-    /// The result, without what is known of it.
+    /// The status without its details.
     var verdict: ProvedLayout.Verdict {
         switch status {
         case .proved: .proved

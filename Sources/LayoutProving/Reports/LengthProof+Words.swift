@@ -5,7 +5,7 @@ internal import RealNumbers
 package import StackLayout
 
 extension LengthProof {
-    /// Which of the two lengths are of interest: those that are not the same constant everywhere.
+    /// Whether a coordinate of an element is the same constant everywhere.
     private func isConstant(_ index: Int, _ coordinate: Int) -> Bool {
         guard let first = pieces.first?.frames[index].coordinates[coordinate] else { return true }
         return first.constant != nil
@@ -17,7 +17,7 @@ extension LengthProof {
             }
     }
 
-    /// What was proved, a line for each piece and for what happens between two.
+    /// The result in words, a line for each piece and for each change between two.
     package func sentences(over length: ProvedLength, of tree: LayoutTree) -> [String] {
         let formulas = FormulaText(word: length.word)
         var lines: [String] = []
@@ -90,7 +90,7 @@ extension LengthProof {
         return lines
     }
 
-    /// What is wrong, if anything is.
+    /// A sentence that says what is wrong; `nil` if nothing is.
     package func finding(over length: ProvedLength, of tree: LayoutTree) -> String? {
         let formulas = FormulaText(word: length.word)
         switch status {
@@ -143,7 +143,7 @@ extension LengthProof {
     }
 }
 
-/// What happens where one piece ends and the next begins.
+/// The events at the point where one piece ends and the next begins.
 struct Breakpoint {
     var events: [String] = []
 
@@ -208,7 +208,7 @@ struct Breakpoint {
         }
     }
 
-    /// How text breaks anew, if it does.
+    /// The change of the number of lines of a text, in words; `nil` if there is none.
     private static func lines(
         of content: Content?,
         _ before: Geometry<TracedNumber>.Rect,
@@ -232,7 +232,7 @@ struct Breakpoint {
 }
 
 extension LayoutTree {
-    /// The bound of an element that a length is, in words; `nil` if it is none.
+    /// The bound of an element that equals a length, in words; `nil` if no bound does.
     fileprivate func bound(of index: Int, _ word: String, _ length: Rational) -> String? {
         let axis: Axis = word == "width" ? .horizontal : .vertical
         let sizing = self[index].sizing

@@ -3,7 +3,7 @@
 internal import RealNumbers
 internal import StackLayout
 
-/// Which children of a stack that wraps lie on which of its lines, as far as their frames tell.
+/// The children on each line of a stack that wraps, as far as their frames tell.
 struct LineBreaks: Equatable {
     /// The children of each line, in order.
     private(set) var lines: [[Int]] = []
@@ -35,7 +35,7 @@ struct LineBreaks: Equatable {
         if lines.isEmpty { return nil }
     }
 
-    /// What becomes of other lines, in words.
+    /// The change from other lines to these, in words.
     func change(from other: Self, of index: Int, in tree: LayoutTree) -> String {
         let name = tree.name(of: index)
         if lines.count != other.lines.count {

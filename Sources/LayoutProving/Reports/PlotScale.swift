@@ -4,7 +4,7 @@ internal import LayoutDrawing
 internal import RealNumbers
 internal import StackLayout
 
-/// What a plot of a proof shows: which lengths, of which elements, from where to where.
+/// The contents of a plot of a proof: the elements, the axis of their lengths, and both ranges.
 struct PlotScale {
     /// One line of a plot.
     struct Line {
@@ -17,10 +17,10 @@ struct PlotScale {
     let range: ClosedRange<Double>
     /// The greatest length that is shown.
     let greatest: Double
-    /// Which lengths: widths or heights.
+    /// The axis of the lengths: widths or heights.
     let axis: Axis
     let lines: [Line]
-    /// How many elements have no line, since there would be too many.
+    /// The number of elements that have no line, since there would be too many lines.
     let omitted: Int
 
     private static let mostLines = 12

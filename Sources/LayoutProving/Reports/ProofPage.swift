@@ -12,7 +12,7 @@ package enum ProofPage {
     /// A plot for each width of a screen.
     private static let shapes = [ProofPlot.PlotShape.page, .narrow]
 
-    /// What stands before all sections.
+    /// The markup before all sections.
     package static var beginning: String {
         var html = MarkupText()
         html.markup("<!DOCTYPE html>\n<html lang=\"en\">\n")
@@ -21,7 +21,7 @@ package enum ProofPage {
         return html.text
     }
 
-    /// What stands after all sections.
+    /// The markup after all sections.
     package static var end: String {
         "<script>\n\(ProofPageScript.text)</script>\n</body>\n</html>\n"
     }
@@ -90,7 +90,7 @@ package enum ProofPage {
             + "\(count) \(count == 1 ? "piece" : "pieces")"
     }
 
-    /// What the script draws from, with each formula once.
+    /// The data that the script draws from, with each formula once.
     private static func data(of plot: ProofPlot, _ tree: LayoutTree) -> String {
         let proof = plot.proof
         let scale = PlotScale(proof, over: plot.length, of: tree)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What makes a page of proofs move: frames are computed from the formulas of the piece.
+/// The script of a page of proofs, which computes frames from the formulas of the piece.
 enum ProofPageScript {
     static let text = #"""
         "use strict";

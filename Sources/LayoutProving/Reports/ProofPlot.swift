@@ -6,8 +6,8 @@ internal import RealNumbers
 internal import ReportWriting
 package import StackLayout
 
-/// A drawing of a proof: each child's length over the parameter, with the breakpoints marked, and where the
-/// greedy rule is short of what was asked for.
+/// A drawing of a proof: each child's length over the parameter, with the breakpoints and the
+/// shortfalls of the greedy engine marked.
 package struct ProofPlot: Sendable {
     let title: String
     let proof: LengthProof
@@ -23,12 +23,12 @@ package struct ProofPlot: Sendable {
         (self.title, self.proof, self.length, self.tree) = (title, proof, length, tree)
     }
 
-    /// So many breakpoints have a number each.
+    /// The largest number of breakpoints that have a number each; with more, none has one.
     static let mostLabels = 14
-    /// So many have a line each.
+    /// The largest number of breakpoints that have a line each; with more, none has one.
     static let mostMarks = 300
 
-    /// How high a drawing is.
+    /// The height of a drawing, in pixels.
     package var height: Double { drawing(in: .wide).height }
 
     private func drawing(in shape: PlotShape) -> ProofPlotDrawing {
@@ -39,13 +39,13 @@ package struct ProofPlot: Sendable {
         )
     }
 
-    /// What the curves are, in words: the title of the proof is that of the fixture.
+    /// The caption of the curves, such as `widths over width`; the title is the fixture's.
     var caption: String {
         let axis = PlotScale(proof, over: length, of: tree).axis
         return "\(axis == .horizontal ? "widths" : "heights") over \(length)"
     }
 
-    /// What stands before several drawings, one below the other, in a document.
+    /// The markup before several drawings, one below the other, in a document.
     ///
     /// - Parameter height: The height of all of them.
     package static func beginning(count: Int, height: Double) -> String {
@@ -77,7 +77,7 @@ package struct ProofPlot: Sendable {
         return svg.text
     }
 
-    /// What stands after the drawings of a document.
+    /// The markup after the drawings of a document.
     package static let end = "</svg>\n"
 
     /// One drawing to be put into a page that has ``rules`` and its own title.
@@ -120,12 +120,12 @@ package struct ProofPlot: Sendable {
 }
 
 extension ProofPlot {
-    /// How large a drawing is, and where its curves are, in pixels.
+    /// The size of a drawing and the place of its curves, in pixels.
     struct PlotShape {
         let name: String
         let width: Double
         let area: (left: Double, top: Double, right: Double, bottom: Double)
-        /// How many names of the legend stand side by side.
+        /// The number of columns of the legend.
         let columns: Int
         let hasTitle: Bool
 

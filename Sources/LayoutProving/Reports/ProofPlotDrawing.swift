@@ -13,7 +13,7 @@ struct ProofPlotDrawing {
     private var area: (left: Double, top: Double, right: Double, bottom: Double) { shape.area }
     private var proof: LengthProof { plot.proof }
 
-    /// How high it is: the legend takes a row for each few names.
+    /// The height, in pixels, with the rows of the legend.
     var height: Double {
         area.bottom + 60 + 20 * Double((legend.count + shape.columns - 1) / shape.columns)
     }
@@ -59,7 +59,7 @@ struct ProofPlotDrawing {
         )
     }
 
-    /// Where the rule is short, and where engines differ.
+    /// Shades the intervals with a shortfall, and the one in which engines differ.
     private func drawDefects(in svg: inout MarkupText) {
         for shortage in proof.shortages {
             let (from, to) = (x(shortage.from.upper.nearestDouble), x(end(of: shortage.to)))

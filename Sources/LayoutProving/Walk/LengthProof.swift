@@ -7,7 +7,7 @@ package import StackLayout
 /// The frames of a layout as functions of one number.
 package typealias FrameFormulas = [Geometry<TracedNumber>.Rect]
 
-/// What is known of a layout at every value of one of its numbers from one to another.
+/// The result of a proof about a layout at every value of one of its numbers in an interval.
 package struct LengthProof: Sendable {
     /// An open interval in which each coordinate is one function.
     package struct Piece: Sendable {
@@ -18,35 +18,35 @@ package struct LengthProof: Sendable {
         package let frames: FrameFormulas
     }
 
-    /// A number at which frames are not what the formulas on both sides come to.
+    /// A number at which the frames differ from the limit of the formulas on a side.
     package struct Jump: Sendable {
         package let at: Rational
         package let frames: FrameFormulas
-        /// Whether they are what those on the left come to, and those on the right.
+        /// Whether the frames are the limit of the formulas on the left, and of those on the right.
         package let continues: (left: Bool, right: Bool)
     }
 
-    /// An irrational number between two pieces, of which it is not known what the layout is there.
+    /// An irrational number between two pieces, at which the layout is not known.
     package struct Enclosed: Sendable {
         package let root: EnclosedRoot
-        /// Whether the formulas on both sides come to the same there; `nil` where nothing follows.
+        /// Whether the formulas on both sides have the same limit there; `nil` if no piece follows.
         package internal(set) var isContinuous: Bool?
     }
 
-    /// Where two engines part.
+    /// The first interval in which two engines differ.
     package struct Difference: Sendable {
         package let from: RealRoot
         /// `nil` for infinity; ``from`` for a single number.
         package internal(set) var to: RealRoot?
-        /// A number there, as simple as there is.
+        /// A simple number in it.
         package let simplest: Rational
-        /// The element that parts first.
+        /// The first element whose frames differ.
         package let index: Int
         /// Its frames by the two engines.
         package let frames: (Geometry<TracedNumber>.Rect, Geometry<TracedNumber>.Rect)
     }
 
-    /// An interval in which the greedy rule is short of what was asked for.
+    /// An interval in which the greedy engine has a shortfall.
     package struct Shortage: Sendable {
         package let from: RealRoot
         /// `nil` for infinity.
@@ -54,15 +54,15 @@ package struct LengthProof: Sendable {
         package let shortfall: TracedShortfall
     }
 
-    /// What it comes to.
+    /// The outcome of a proof.
     package enum Status: Sendable {
         /// All engines agree at every number, but for those that are enclosed.
         case proved
-        /// They do not.
+        /// Two engines differ.
         case differs(Difference)
-        /// So far they agree; why not more is covered, in words.
+        /// The engines agree so far; with the reason why no more is covered, in words.
         case incomplete(String)
-        /// There is no layout somewhere.
+        /// There is no layout at a number.
         case failed(LayoutFailure, at: Rational)
     }
 
@@ -71,7 +71,7 @@ package struct LengthProof: Sendable {
     package internal(set) var jumps: [Jump] = []
     package internal(set) var enclosed: [Enclosed] = []
     package internal(set) var shortages: [Shortage] = []
-    /// How many times a piece was computed, before those with the same formulas were joined.
+    /// The number of pieces that were computed, before those with the same formulas were joined.
     package internal(set) var runs = 0
     /// The first and the last number, `nil` for infinity.
     package let from: Rational
@@ -79,9 +79,10 @@ package struct LengthProof: Sendable {
 }
 
 extension LengthProof.Shortage {
-    /// Where the largest figure is greatest, and how great; `nil` for a number where it grows for ever.
+    /// The number at which a figure is greatest, and its amount there.
     ///
-    /// A figure of degree 1 is greatest at an end. Of others the middle is looked at too.
+    /// They are `nil` and infinity if a figure grows for ever. A figure of degree 1 is greatest at an
+    /// end; for others the middle is tried too.
     package var worst: (at: Rational?, amount: Rational) {
         let start = from.upper
         let end = to?.lower
@@ -113,7 +114,9 @@ extension Geometry<TracedNumber>.Rect {
         zip(coordinates, other.coordinates).allSatisfy { $0.formula == $1.formula }
     }
 
-    /// Whether both come to the same at an irrational number: what they differ by has it as a root.
+    /// Whether both have the same values at an irrational number.
+    ///
+    /// They do if it is a root of their difference.
     func meets(_ other: Self, at root: EnclosedRoot) -> Bool {
         zip(coordinates, other.coordinates).allSatisfy { left, right in
             guard let left = left.function, let right = right.function else { return false }
@@ -124,7 +127,7 @@ extension Geometry<TracedNumber>.Rect {
         }
     }
 
-    /// What it comes to towards a number; `nil` where it grows without bounds.
+    /// The limit towards a number; `nil` where it grows without bounds.
     func limit(at point: Rational) -> Self? {
         let values = coordinates.map { $0.constant ?? $0.function?.value(at: point) ?? .nan }
         guard values.allSatisfy(\.isFinite) else { return nil }

@@ -4,23 +4,24 @@ internal import DifferentialTesting
 package import RealNumbers
 package import StackLayout
 
-/// Shows what engines make of a layout at every value of one of its numbers.
+/// Compares engines on a layout at every value of one of its numbers.
 ///
-/// From left to right: just right of a number all engines are run in traced numbers, which gives formulas and
-/// how far they hold; where that ends they are run at the number itself, and then just right of it. It ends,
-/// since an engine has finitely many branches on a bounded interval.
+/// The walk goes from left to right. Just right of a number all engines run in traced numbers,
+/// which gives formulas and the end of the interval in which they hold. The engines run at that end,
+/// and then just right of it. The walk ends, since an engine has finitely many branches on a bounded
+/// interval.
 ///
-/// Where two engines have the same formulas on an interval, and the same frames at its ends, they agree at each
-/// of its infinitely many numbers: what they compute in plain rationals takes the same branches, as all
-/// decisions do not change inside, and arithmetic commutes with putting a number in.
+/// Two engines that have the same formulas on an interval, and the same frames at its ends, agree
+/// at each of its infinitely many numbers: in plain rationals they take the same branches, as no
+/// decision changes inside, and arithmetic commutes with putting a number in.
 package struct LengthWalk: Sendable {
-    /// What is run; all of them are held against the first.
+    /// The engines to run; the others are compared with the first.
     package var engines: [any TracedLayoutEngine]
-    /// So many pieces are computed at most.
+    /// The largest number of pieces that are computed.
     package var pieceLimit: Int
-    /// For so long at most.
+    /// The longest time for a walk; `nil` for no limit.
     package var timeLimit: Duration?
-    /// What measures by how much the first engine is short of what was asked for; `nil` for nothing.
+    /// The optimizer that measures the shortfall of the first engine; `nil` to measure nothing.
     package var optimizer: (any TracedOptimizer)?
 
     package init(
@@ -38,7 +39,7 @@ package struct LengthWalk: Sendable {
     /// Walks over all numbers from one to another.
     ///
     /// - Parameters:
-    ///   - length: Which number of the layout.
+    ///   - length: The number of the layout that varies.
     ///   - tree: The layout.
     ///   - from: The first number.
     ///   - to: The last one; `nil` for all that are greater.
@@ -75,15 +76,15 @@ private struct Walk {
     let tree: LayoutTree
     let splits: [Rational]
     var proof: LengthProof
-    /// The number to the right of which nothing is known; `nil` at the end.
+    /// The number up to which the layout is known; `nil` at the end.
     var position: Rational?
     /// Whether nothing can be computed further to the right.
     var isStopped = false
     /// The frames at the position, if they are known.
     private var frames: FrameFormulas?
-    /// How the first engine divided stacks last, if that is measured.
+    /// The latest divisions of stacks by the first engine, if the shortfall is measured.
     private var stacks: [Geometry<TracedNumber>.StackRecord] = []
-    /// What differs up to the position.
+    /// The first difference up to the position.
     private var difference: LengthProof.Difference?
     private var isDifferenceOpen = false
     /// The tree with a placeholder, and the numbers between which it can stand for them.
@@ -175,13 +176,13 @@ private struct Walk {
         }
     }
 
-    /// Notes that there is no layout somewhere; what is on the right of it is looked at all the same.
+    /// Notes that there is no layout at a number; the walk goes on to the right of it.
     private mutating func fail(_ failure: LayoutFailure, at point: Rational) {
         if case .failed = proof.status { return }
         proof.status = .failed(failure, at: point)
     }
 
-    /// What the division of each stack by the first engine is short of.
+    /// Returns the shortfall of each stack that the first engine divided.
     private mutating func shortfalls(under trace: Trace, at point: Rational) -> [TracedShortfall] {
         guard let optimizer else { return [] }
         let stacks = stacks
@@ -204,7 +205,7 @@ private struct Walk {
         }
     }
 
-    /// Adds what is short in a piece, or goes on with what was short before.
+    /// Adds the shortfalls of a piece, or extends those that go on.
     private mutating func append(
         _ shortfalls: [TracedShortfall],
         from start: Rational,
@@ -224,7 +225,7 @@ private struct Walk {
         }
     }
 
-    /// The layouts by all engines; `nil` if there is none somewhere.
+    /// Returns the layouts by all engines; `nil` if an engine has none.
     private mutating func layouts(
         of tree: LayoutTree,
         under trace: Trace,
@@ -325,7 +326,7 @@ private struct Walk {
         proof.jumps.append(.init(at: point, frames: frames, continues: (left, right)))
     }
 
-    /// Holds all layouts against the first; of what differs, the first interval is kept.
+    /// Compares all layouts with the first one; only the first interval that differs is kept.
     private mutating func compare(
         _ layouts: [FrameFormulas],
         from: RealRoot,

@@ -4,14 +4,14 @@ internal import LayoutFixtures
 package import RealNumbers
 package import StackLayout
 
-/// The one number of a layout over which something is proved: a length of its container, or a number that an
-/// element says.
+/// The one number of a layout over which something is proved: a length of its container, or a
+/// number of an element.
 package struct ProvedLength: Hashable, Sendable, CustomStringConvertible {
-    /// Which number of a layout.
+    /// The place of a number in a layout.
     package enum Place: Hashable, Sendable {
         /// A length of the container.
         case container(Axis)
-        /// What one element says under a name, such as `minWidth` or `margin.left`.
+        /// A number of one element by its name, such as `minWidth` or `margin.left`.
         case property(element: String, name: String)
     }
 
@@ -46,7 +46,7 @@ package struct ProvedLength: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What a person calls it in a formula.
+    /// The name of the number in formulas.
     package var word: String {
         switch place {
         case .container(let axis): axis.lengthName
@@ -104,10 +104,10 @@ package struct ProvedLength: Hashable, Sendable, CustomStringConvertible {
         return tree.path(of: known).split(separator: "/").compactMap { Int($0) }
     }
 
-    /// The numbers at which a model in doubles may take it for something else: 0, and what it is compared with
-    /// before it is made a traced number.
+    /// The values at which a model in doubles may decide otherwise: 0, and the numbers that the
+    /// length is compared with before it is made a traced number.
     ///
-    /// Between two of them it is always less than what it was less than.
+    /// Between two of them each of these comparisons has one result.
     package func splits(in tree: LayoutTree) -> [Rational] {
         switch place {
         case .container(let axis):
@@ -147,7 +147,7 @@ public enum ProvedLengthError: Error, Hashable, Sendable, CustomStringConvertibl
     }
 }
 
-/// How a number is written into an element under the name that the format has for it.
+/// A visitor that reads or writes a number of an element by its name in the format.
 private struct Setter: PropertyVisitor {
     let key: FixtureKey
     let part: String?

@@ -13,7 +13,7 @@ struct ExactBasis<Number: ExactNumber> {
     let program: Program
     /// The terms of each column, by row.
     let columnTerms: [[ExactElimination<Number>.Entry]]
-    /// Where each variable stands.
+    /// The status of each variable.
     private(set) var statuses: [VariableStatus]
     /// The basic columns.
     private(set) var columns: [Int] = []
@@ -24,17 +24,18 @@ struct ExactBasis<Number: ExactNumber> {
     /// For each column, its position among the basic ones; −1 for none.
     private var columnPlaces: [Int] = []
 
-    /// How many variables there are.
+    /// The number of variables.
     var count: Int { statuses.count }
     private var width: Int { columnTerms.count }
 
     /// Factors a basis, or the standard one if it is not valid for the program.
     ///
     /// - Parameters:
-    ///   - program: Whose basis it is.
-    ///   - basis: What a solver ended with; only which variables are basic, and on which side the others
-    ///     are, is believed, and that only as far as it is possible.
-    ///   - budget: Until when a basis is factored. Beyond that it counts as one that is not valid.
+    ///   - program: The program of the basis.
+    ///   - basis: The basis that a solver ended with. Only its choice of basic variables, and the
+    ///     sides of the others, are used, and these only as far as they are possible.
+    ///   - budget: The time limit. A basis that is not factored by then counts as one that is not
+    ///     valid.
     init(of program: Program, from basis: Basis?, within budget: SolveBudget) {
         self.program = program
         self.budget = budget
@@ -62,7 +63,7 @@ struct ExactBasis<Number: ExactNumber> {
         _ = setStatuses(standard)
     }
 
-    /// Where a variable may lie.
+    /// Returns the bounds of a variable.
     func bounds(of variable: Int) -> Linear<Number>.Bounds {
         variable < width ? program.columnBounds[variable] : program.rowBounds[variable - width]
     }
@@ -125,7 +126,7 @@ struct ExactBasis<Number: ExactNumber> {
         return completed(values)
     }
 
-    /// How every variable changes while one that is not basic grows by 1.
+    /// Returns the change of every variable when one that is not basic grows by 1.
     func direction(of entering: Int) -> [Number] {
         var change = [Number](repeating: 0, count: count)
         change[entering] = 1
@@ -159,7 +160,7 @@ struct ExactBasis<Number: ExactNumber> {
         return duals
     }
 
-    /// What a variable costs beyond what its rows pay for.
+    /// Returns the reduced cost of a variable, given the dual values of the rows.
     func reducedCost(of variable: Int, _ costs: [Number], _ duals: [Number]) -> Number {
         variable < width
             ? costs[variable] - product(variable, duals)

@@ -17,12 +17,12 @@ struct ExactElimination<Number: ExactNumber> {
         var value: Number
     }
 
-    /// What one pivot leaves behind.
+    /// The part of the factors that one pivot adds.
     private struct Step {
         var row: Int
         var column: Int
         var pivot: Number
-        /// How often the pivot's row was taken from each row below.
+        /// The multiple of the pivot's row that was subtracted from each row below.
         var factors: [Entry]
         /// The rest of the pivot's row.
         var rest: [Entry]
@@ -37,7 +37,7 @@ struct ExactElimination<Number: ExactNumber> {
     ///
     /// - Parameters:
     ///   - matrix: Its rows.
-    ///   - budget: Until when.
+    ///   - budget: The time limit.
     /// - Returns: `nil` for a matrix that is singular, or if the time is over.
     /// - Complexity: O(size · entries) comparisons; as many products as entries are filled in.
     init?(_ matrix: [[Entry]], within budget: SolveBudget) {

@@ -17,7 +17,7 @@ internal import RealNumbers
 struct ExactSearch<Number: ExactNumber> {
     typealias Program = Linear<Number>.Program
 
-    /// How many programs are decided at most.
+    /// The largest number of programs that are decided.
     static var nodeLimit: Int { 1_000 }
 
     private let program: Program
@@ -29,9 +29,9 @@ struct ExactSearch<Number: ExactNumber> {
     /// A search that has not begun.
     ///
     /// - Parameters:
-    ///   - program: What to decide.
+    ///   - program: The program to decide.
     ///   - known: A point that the search may begin with, if it is one of the program.
-    ///   - budget: Until when, and how many steps are made at most.
+    ///   - budget: The limits of time and steps.
     init(_ program: Program, knowing known: [Number]? = nil, within budget: SolveBudget) {
         self.program = program.tightened
         self.budget = budget

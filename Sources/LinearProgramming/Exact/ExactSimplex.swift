@@ -14,7 +14,7 @@ internal import RealNumbers
 /// Source: Bland, *New finite pivoting rules for the simplex method*, Mathematics of Operations
 /// Research 2 (1977).
 struct ExactSimplex<Number: ExactNumber> {
-    /// Where the method came to.
+    /// The outcome of the method.
     enum End {
         /// No variable improves the objective.
         case optimal
@@ -29,7 +29,7 @@ struct ExactSimplex<Number: ExactNumber> {
     private(set) var basis: ExactBasis<Number>
     /// The value of every variable, columns first.
     private(set) var values: [Number]
-    /// How many steps were made.
+    /// The number of steps made.
     private(set) var iterations = 0
 
     private let columnCount: Int
@@ -41,9 +41,9 @@ struct ExactSimplex<Number: ExactNumber> {
     /// A start.
     ///
     /// - Parameters:
-    ///   - program: What to solve.
-    ///   - basis: Where to start; see ``ExactBasis``.
-    ///   - budget: Until when, and how many steps are made at most.
+    ///   - program: The program to solve.
+    ///   - basis: The basis to start from; see ``ExactBasis``.
+    ///   - budget: The limits of time and steps.
     init(_ program: Linear<Number>.Program, from basis: Basis?, within budget: SolveBudget) {
         self.budget = budget
         self.basis = ExactBasis(of: program, from: basis, within: budget)

@@ -92,16 +92,17 @@ extension Linear.Bounds where Number: ExactNumber {
 }
 
 extension Linear.Program where Number: ExactNumber {
-    /// How many steps a simplex method that factors the basis each time makes at most.
+    /// The largest number of steps of a simplex method that factors the basis each time.
     ///
-    /// Far more than it needs, a few for each row and column.
+    /// It is far more than the method needs: a few for each row and column.
     package var iterationLimit: Int { 100 + 20 * (columnCount + rowCount) }
 
     /// Decides a program whose columns need not be whole.
     ///
     /// - Parameters:
-    ///   - basis: Where to start: the closer to an optimal one, the fewer steps. It is not believed.
-    ///   - budget: Until when, and how many steps are made at most; never more than ``iterationLimit``.
+    ///   - basis: The basis to start from: the closer to an optimal one, the fewer steps. It is not
+    ///     trusted.
+    ///   - budget: The limits of time and steps; never more than ``iterationLimit`` steps.
     /// - Returns: A verdict that has not been checked.
     /// - Complexity: A factoring of the basis for each step, at least one.
     package func relaxedVerdict(

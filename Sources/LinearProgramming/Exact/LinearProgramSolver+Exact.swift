@@ -5,14 +5,14 @@ public import RealNumbers
 extension LinearProgramSolver {
     /// Solves a program over exact numbers.
     ///
-    /// The solver solves the rounded program in doubles. Where it ends is where exact steps begin; as
-    /// a rule none is needed. Nothing of it is believed: what is returned has been proved of the
-    /// program itself, by an exact certificate, an exact combination of rows, or an exact direction.
-    /// The solver's limits of time and iterations hold for all of it.
+    /// The solver solves the rounded program in doubles. Exact steps continue from its last basis;
+    /// as a rule none is needed. Its result is not trusted: an exact certificate, an exact
+    /// combination of rows, or an exact direction proves the returned result for the program
+    /// itself. The solver's limits of time and iterations hold for the whole call.
     ///
     /// - Parameters:
-    ///   - program: What to solve. It is validated first.
-    ///   - basis: Where the solver is to start; `nil` for its own choice.
+    ///   - program: The program to solve. It is validated first.
+    ///   - basis: The basis that the solver starts from; `nil` for its own choice.
     ///   - solution: Overwritten. Its certificate is exact, or its status undecided.
     /// - Complexity: A solve in doubles, and a factoring of the basis in rationals for each exact
     ///   step, at least one.
@@ -71,8 +71,8 @@ extension Linear.Program where Number: ExactNumber {
     /// Decides the program.
     ///
     /// - Parameters:
-    ///   - basis: Where to start: the closer to an optimal one, the fewer steps.
-    ///   - budget: Until when, and how many steps are made at most.
+    ///   - basis: The basis to start from: the closer to an optimal one, the fewer steps.
+    ///   - budget: The limits of time and steps.
     /// - Returns: A verdict whose evidence has been checked, or one that is undecided.
     /// - Complexity: A factoring of the basis for each step, at least one; with integer columns that
     ///   for each branch.

@@ -51,7 +51,7 @@ extension LinearProgram {
     /// out: if the others still conflict, a proof of that says which of them are needed at most; if
     /// not, it stays. That some columns must be whole is not looked at.
     ///
-    /// - Parameter solver: Where exact steps begin is its last basis; it is not believed.
+    /// - Parameter solver: The solver. Exact steps begin at its last basis, which is not trusted.
     /// - Returns: A conflict that has been checked, or `nil` for a program that has a point, or that
     ///   could not be decided within the limit of steps.
     /// - Complexity: An exact solve for each inequality of the first proof.

@@ -12,9 +12,9 @@ public struct Price: Hashable, Sendable {
     /// what one more on a maximum saves. Of two bounds that are the same both move together, and the
     /// price is listed for the one that costs.
     public var perUnit: Double
-    /// From where to where the bound may be moved, all others staying, until the price changes.
+    /// The range in which the bound may move, all others staying, before the price changes.
     ///
-    /// Where several bounds hold with equality by accident, the price may hold further than this.
+    /// If several bounds hold with equality by accident, the price may hold beyond this range.
     public var range: Bounds
 
     /// A price from its parts.
@@ -75,12 +75,13 @@ extension Solution {
 }
 
 extension ExactSimplex<Rational> {
-    /// What a variable costs, minimising.
+    /// Returns the reduced cost of a variable, minimising.
     fileprivate func reducedCost(of variable: Int, _ duals: [Rational]) -> Rational {
         basis.reducedCost(of: variable, costs, duals)
     }
 
-    /// Where the bound of a variable out of the basis may lie such that the basis stays feasible.
+    /// Returns the range in which the bound of a variable out of the basis keeps the basis
+    /// feasible.
     fileprivate func range(of variable: Int, at status: VariableStatus) -> Linear<Rational>.Bounds {
         let value = values[variable]
         let own = basis.bounds(of: variable)

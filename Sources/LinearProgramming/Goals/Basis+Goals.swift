@@ -5,11 +5,11 @@ package import RealNumbers
 extension Basis {
     /// Adds a goal that one column is to meet: the two columns by which it may be missed, and its row.
     ///
-    /// Where the column can have the value that meets the goal, that follows from the row; else it is at the bound next
-    /// to it, and the row says by how much the goal is missed.
+    /// If the column can have the value that meets the goal, the row determines it. Otherwise the
+    /// column is at the nearest bound, and the row determines by how much it misses the goal.
     ///
     /// - Parameters:
-    ///   - column: Which column, already there.
+    ///   - column: The column, which is already there.
     ///   - wanted: The value that meets the goal.
     ///   - lower: The column's lower bound.
     ///   - upper: Its upper bound, not below the lower one.

@@ -39,7 +39,7 @@ extension Linear.Program {
         throw ProgramError(defects: Array(defects.prefix(10)))
     }
 
-    /// What is wrong, by name.
+    /// The defects of the program as text, with the names of columns and rows.
     @usableFromInline var defects: [String] {
         var defects: [String] = []
         if columnCount > Self.largestCount || rowCount > Self.largestCount

@@ -17,8 +17,8 @@ extension Linear {
     /// ``removeAll(sense:)`` and filled again allocates nothing. Names are evaluated only if the
     /// program keeps them.
     ///
-    /// Building never traps. What a solver must not see (NaN, an infinite coefficient, a column of
-    /// another program) is found by ``validate()``, which every solver calls first.
+    /// Building never traps. Every solver first calls ``validate()``, which finds everything that a
+    /// solver must not see: NaN, an infinite coefficient, a column of another program.
     public struct Program: Sendable {
         /// The direction in which an objective is to go.
         public typealias Sense = OptimizationSense
@@ -48,7 +48,7 @@ extension Linear {
         @usableFromInline package internal(set) var columnBounds: [Bounds] = []
         @usableFromInline package internal(set) var integerColumns: [Int32] = []
         @usableFromInline package internal(set) var rowBounds: [Bounds] = []
-        /// Where each row's terms begin; one more entry than there are rows.
+        /// The index of each row's first term; one more entry than there are rows.
         @usableFromInline package internal(set) var rowStarts: [Int32] = [0]
         @usableFromInline package internal(set) var termColumns: [Int32] = []
         @usableFromInline package internal(set) var termCoefficients: [Number] = []
@@ -112,8 +112,8 @@ extension Linear {
         /// Adds a variable.
         ///
         /// - Parameters:
-        ///   - name: What a person calls it; evaluated only if the program keeps names.
-        ///   - bounds: Where it may lie; zero or more by default.
+        ///   - name: The name for people; evaluated only if the program keeps names.
+        ///   - bounds: The bounds of the variable; zero or more by default.
         ///   - cost: Its coefficient in the objective.
         ///   - isInteger: Whether only whole numbers are allowed.
         /// - Complexity: O(1), amortised.

@@ -11,9 +11,9 @@ public protocol LinearProgramSolver: Sendable {
     /// Solves a program.
     ///
     /// - Parameters:
-    ///   - program: What to solve. It is validated first.
-    ///   - basis: Where to start; `nil` for the solver's own choice.
-    ///   - arithmetic: How the last word is computed.
+    ///   - program: The program to solve. It is validated first.
+    ///   - basis: The basis to start from; `nil` for the solver's own choice.
+    ///   - arithmetic: The arithmetic of the final result.
     ///   - solution: Overwritten; its arrays are reused.
     /// - Throws: A ``ProgramError`` for a program that cannot be given to a solver. That no optimum
     ///   was found is not an error but a status of the solution.

@@ -5,8 +5,8 @@ public import RealNumbers
 extension Linear {
     /// The result of a solver, as values; arrays are in the order of the program's columns and rows.
     ///
-    /// What the point is (``status``) and why the solver stopped (``termination``) are two things: a
-    /// solve that ran out of iterations may still hold a feasible point.
+    /// The state of the point (``status``) and the reason for stopping (``termination``) are two
+    /// things: a solve that ran out of iterations may still hold a feasible point.
     ///
     /// **Signs.** For a minimising program a positive dual of a row says what one more on its lower
     /// bound would cost, a negative one what one more on its upper bound would save; reduced costs are

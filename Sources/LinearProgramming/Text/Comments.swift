@@ -3,8 +3,8 @@
 extension String {
     /// The text as comment lines, each beginning with `mark` and ending with a line feed.
     ///
-    /// Long lines are continued on the next. What cannot be printed is escaped: readers refuse
-    /// control characters even in comments.
+    /// Long lines are continued on the next. Characters that cannot be printed are escaped: readers
+    /// refuse control characters even in comments.
     func commented(with mark: String) -> String {
         var comment = ""
         for line in split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {

@@ -16,8 +16,8 @@ extension LinearProgram {
     ///       tables <= 12
     ///     End
     ///
-    /// Numbers are written so that reading them gives the same double. What the format cannot say
-    /// is said in another way, as a comment at the top says:
+    /// Numbers are written so that reading them gives the same double. Some things have no direct
+    /// form in the format. They are written in another way, as a comment at the top says:
     ///
     /// - The objective's constant is the cost of a column that is always 1.
     /// - A row with two different bounds, or with none, equals a column of its own, named after the
@@ -95,7 +95,7 @@ extension PlainProgram {
 }
 
 extension Bounds {
-    /// How a row with one finite bound, or two equal ones, compares.
+    /// The comparison of a row that has one finite bound, or two equal ones.
     fileprivate var lpComparison: String {
         if lower == upper { return "= \(lower.shortestText)" }
         return upper == .infinity ? ">= \(lower.shortestText)" : "<= \(upper.shortestText)"

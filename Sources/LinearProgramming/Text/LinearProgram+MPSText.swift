@@ -18,7 +18,8 @@ extension LinearProgram {
     /// written wherever readers disagree on what is meant without them: those of integer columns,
     /// and the lower one where the upper one is not above zero.
     ///
-    /// What the format cannot say is said in another way, as a comment at the top says:
+    /// Some things have no direct form in the format. They are written in another way, as a comment
+    /// at the top says:
     ///
     /// - The objective's constant is the cost of a column that is always 1: readers disagree on the
     ///   sign of a right-hand side of the objective.

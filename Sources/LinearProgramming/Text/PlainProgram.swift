@@ -9,7 +9,7 @@
 /// - crossed bounds, by two rows that contradict each other;
 /// - the bounds of an integer column, by the whole numbers next to them (solvers insist on that).
 struct PlainProgram {
-    /// What the program is to be written in.
+    /// The format in which the program is to be written.
     enum Format { case lp, mps }
 
     struct Column {
@@ -34,7 +34,7 @@ struct PlainProgram {
     private(set) var columns: [Column] = []
     /// The program's rows, then those that were added.
     private(set) var rows: [Row] = []
-    /// What a reader has to know about names and additions, one sentence each.
+    /// The notes for a reader about changed names and added columns and rows, one sentence each.
     private(set) var notes: [String] = []
     /// A name for the objective that no row has.
     let objectiveName: String

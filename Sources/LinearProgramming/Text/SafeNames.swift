@@ -21,8 +21,8 @@ package struct SafeNames {
     ///
     /// - Parameters:
     ///   - originals: Any strings.
-    ///   - prefix: What is put before a name that begins badly, and before the number that stands
-    ///     for a name of which nothing remains.
+    ///   - prefix: The text before a name that begins badly, and before the number that replaces a
+    ///     name without any safe character.
     /// - Complexity: O(characters), on average.
     package init(_ originals: [String], prefix: String) {
         names = originals
@@ -60,7 +60,7 @@ package struct SafeNames {
             && !keywords.contains(name.lowercased())
     }
 
-    /// What remains of a name if all that is unsafe is replaced.
+    /// Returns a name with unsafe characters replaced, and with the prefix if it begins badly.
     private static func cleaned(_ name: String, prefix: String, position: Int) -> String {
         let parts = name.unicodeScalars.split { !isSafe($0) }
         let rest = parts.map(String.init).joined(separator: "_")

@@ -112,7 +112,8 @@ extension Linear {
             return weights
         }
 
-        /// What the weighted rows can be by the bounds of the rows, and by those of the columns.
+        /// Returns the range of the weighted rows by the bounds of the rows, and by those of the
+        /// columns.
         fileprivate static func sides(
             of program: Program,
             multipliers: [Number]

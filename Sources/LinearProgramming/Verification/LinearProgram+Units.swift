@@ -3,11 +3,10 @@
 package import RealNumbers
 
 extension Linear.Program {
-    /// What counts as a small length and a small cost in a program: its own largest, or 1 if that
-    /// is more.
+    /// The scales of lengths and of costs in a program: the largest of its own, but at most 1.
     ///
-    /// Without them every point would be right in a program whose lengths are all 10⁻⁹, and every
-    /// multiplier if its costs are.
+    /// Without them every point would pass in a program whose lengths are all 10⁻⁹, and every
+    /// multiplier in one whose costs are.
     package struct Units: Hashable, Sendable {
         package var length: Number
         package var cost: Number

@@ -13,7 +13,7 @@ extension Linear {
             self.direction = direction
         }
 
-        /// What a row may be missed by, relative to the terms added up.
+        /// The tolerance for a row, relative to the sum of its terms' magnitudes.
         private static var noise: Number { Number.rounds ? 1e-9 : 0 }
 
         /// The gain in the objective from each step; not positive if the direction proves nothing.

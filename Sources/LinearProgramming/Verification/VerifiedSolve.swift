@@ -39,10 +39,10 @@ public struct Verification: Hashable, Sendable {
 /// the solution says so: its status is undecided, its termination says why. A point that is said to
 /// be feasible, because a limit was reached first, must be.
 ///
-/// That a program is infeasible or unbounded is proved in rationals, from the solver's last basis. So is
-/// that a whole point is the best, unless that is seen at once; where the proof is not found within
-/// the limits, the point is passed on as feasible. How an answer was proved is the solution's
-/// `certificate`, how far one had to go its `rung`.
+/// That a program is infeasible or unbounded is proved in rationals, from the solver's last basis.
+/// So is that a whole point is the best, unless that is seen at once; where the proof is not found
+/// within the limits, the point is passed on as feasible. The solution's `certificate` says how an
+/// answer was proved, its `rung` how far the solver had to go.
 ///
 /// The solver's limits of time and iterations hold for all of a call together.
 public struct VerifiedSolver<Base: LinearProgramSolver>: LinearProgramSolver {
@@ -160,8 +160,9 @@ public struct VerifiedSolver<Base: LinearProgramSolver>: LinearProgramSolver {
         checkRounding(of: &solution, program)
     }
 
-    /// Where lengths are far apart, a point that is right may no longer be one of the program once it is
-    /// rounded.
+    /// Withdraws an optimal solution if, rounded to doubles, it is not a point of the program.
+    ///
+    /// This can happen if lengths are far apart.
     private func checkRounding(of solution: inout Solution, _ program: LinearProgram) {
         guard solution.status == .optimal,
             !(Verification(of: program, solution).largest <= tolerance)

@@ -10,7 +10,7 @@ internal import Threading
 final class Calculation: Sendable {
     /// The number of the call from outside; earlier calls have smaller ones.
     let call: UInt64
-    /// How many calculations are around this one.
+    /// The number of calculations around this one.
     let depth: Int
     private let asker: Calculation?
     private let provisional = Atomic(false)

@@ -61,8 +61,8 @@ public struct MeasuredChild: Sendable {
     /// - Parameters:
     ///   - largest: The largest size that it may have.
     ///   - smallest: The smallest size that it may have.
-    ///   - parentSize: What its percentages refer to, on each axis `nil` where that is not known; the
-    ///     largest size if nothing is said.
+    ///   - parentSize: The size that its percentages refer to, `nil` on an axis where it is not
+    ///     known; by default the largest size.
     ///
     /// Source: Texture, `layoutThatFits:parentSize:`.
     public func size(

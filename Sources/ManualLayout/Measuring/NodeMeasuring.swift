@@ -51,17 +51,17 @@ final class NodeMeasuring: Sendable {
         }
     }
 
-    /// The children with what they answered last.
+    /// The children with their latest answers.
     var parts: [NodeRecord.Part] {
         zip(children, notes.update { $0.latest }).map { .init(node: $0, record: $1) }
     }
 
-    /// What a child answered to a question.
+    /// The child's answer to a question; `nil` if it was not asked that.
     func record(of child: Int, answering question: NodeQuestion) -> NodeRecord? {
         notes.update { $0.records[child][question] }
     }
 
-    /// What a child answered last, if that was a certain size.
+    /// The child's latest answer, if it is of this size.
     func record(of child: Int, sized size: Size) -> NodeRecord? {
         notes.update { notes in notes.latest[child].flatMap { $0.size == size ? $0 : nil } }
     }

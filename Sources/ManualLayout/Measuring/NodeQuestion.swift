@@ -2,16 +2,15 @@
 
 internal import StackLayout
 
-/// What a node can be asked: the sizes that it may have, the parent's size, and the pixels to round
-/// to.
+/// A question to a node: the sizes that it may have, the parent's size, and the pixels to round to.
 struct NodeQuestion: Hashable {
     let limits: SizeLimits
-    /// What percentages refer to; NaN where it is not known.
+    /// The size that percentages refer to; NaN on an axis where it is not known.
     let parent: Size
-    /// How many pixels there are to a point; `nil` to round nothing.
+    /// The number of pixels per point; `nil` to round nothing.
     let scale: Double?
 
-    /// NaN equals NaN, and −0 equals 0: what is asked twice is answered once.
+    /// The key by which questions are compared: NaN equals NaN, and −0 equals 0.
     private let key: SIMD8<UInt64>
 
     init(_ limits: SizeLimits, in parent: Size, scale: Double?) {

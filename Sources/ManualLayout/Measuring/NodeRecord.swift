@@ -3,19 +3,19 @@
 internal import StackLayout
 internal import Threading
 
-/// What a node answered, and all that is needed to place what is inside it.
+/// A node's answer, with all that is needed to place the nodes inside it.
 ///
-/// It never changes before it is released: a layout that has begun is not disturbed by what is invalidated meanwhile.
+/// It does not change until it is released, so invalidation does not disturb a layout under way.
 final class NodeRecord: @unchecked Sendable {
-    /// A child, and what it answered last; `nil` if it was not asked.
+    /// A child and its latest answer; `nil` if it was not asked.
     struct Part: Sendable {
         let node: LayoutNode
         let record: NodeRecord?
     }
 
-    /// How children get their frames.
+    /// The source of the children's frames.
     enum Arrangement: Sendable {
-        /// There are none.
+        /// No child gets a frame.
         case nothing
         /// A method places them.
         case method(any LayoutMethod, [Part])
@@ -23,10 +23,10 @@ final class NodeRecord: @unchecked Sendable {
         case elements([(part: Part, frame: Rect)])
     }
 
-    /// Rounded to pixels, and nothing if it is no size.
+    /// The size, rounded to pixels; zero if the answer is not a size.
     let size: Size
     private(set) var arrangement: Arrangement
-    /// What went wrong; `nil` if nothing did.
+    /// The reason for a failure; `nil` if there is none.
     let failure: LayoutNodeFailure.Reason?
 
     init(
@@ -46,14 +46,14 @@ final class NodeRecord: @unchecked Sendable {
         Teardown.release(&records)
     }
 
-    /// The record of a node that came to nothing.
+    /// The record of a node without a size.
     static func nothing(_ reason: LayoutNodeFailure.Reason) -> NodeRecord {
         NodeRecord(size: .zero, failure: reason)
     }
 }
 
 extension NodeRecord.Arrangement {
-    /// What the children answered.
+    /// The children's answers.
     fileprivate var records: [NodeRecord] {
         switch self {
         case .nothing: []

@@ -2,10 +2,10 @@
 
 internal import StackLayout
 
-/// What a node is between two changes, and what it has answered in that time.
+/// A snapshot of a node between two changes, with its answers from that time.
 ///
-/// An invalidated node begins a new cache. A calculation that began before is finished with what it
-/// began with, and its answer goes into the old one, where only calls that asked then will find it.
+/// Invalidation begins a new cache. A calculation that began earlier finishes with the old
+/// snapshot, and its answer goes into the old cache, where only earlier calls find it.
 struct Edition: Sendable {
     var body: LayoutNode.Body
     var style: Style
@@ -28,7 +28,7 @@ struct Edition: Sendable {
         lines = MeasurementCache(capacity: LayoutNode.memory)
     }
 
-    /// Gives up the objects that hold other nodes: children, answers, and what the node is.
+    /// Gives up the objects that hold other nodes: children, answers, and the body.
     mutating func takeObjects() -> [AnyObject] {
         var objects: [AnyObject] = children
         objects += records.takeAnswers() as [AnyObject]
@@ -90,7 +90,7 @@ extension Edition {
     }
 }
 
-/// What a node is, as an object.
+/// A node's body as an object, for `Teardown`.
 private final class HeldBody {
     private let body: LayoutNode.Body
 

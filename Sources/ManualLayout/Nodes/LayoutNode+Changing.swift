@@ -72,7 +72,7 @@ extension LayoutNode {
         set { state.update { $0.surroundings.pixelScale = newValue } }
     }
 
-    /// On which side lines begin; on the right, nodes that are laid out automatically are mirrored.
+    /// The side on which lines begin; on the right, automatically laid out nodes are mirrored.
     ///
     /// The root's counts for the whole tree.
     ///

@@ -6,13 +6,13 @@ internal import Threading
 extension LayoutNode {
     /// The node's size within a range, remembered or calculated, in points.
     ///
-    /// The node's own dimensions narrow the range, which has the last word. What was calculated is
-    /// what ``layout(in:)`` goes on with.
+    /// The node's own dimensions narrow the range, which has the last word. ``layout(in:)`` goes on
+    /// with the result.
     ///
     /// - Parameters:
-    ///   - range: What the node may be.
-    ///   - parentSize: What the node's percentages refer to, on each axis `nil` where that is not
-    ///     known; the largest size if nothing is said.
+    ///   - range: The sizes that the node may have.
+    ///   - parentSize: The size that the node's percentages refer to, `nil` on an axis where it is
+    ///     not known; by default the largest size.
     /// - Complexity: O(1) if the same was asked since the last change; otherwise what the node itself
     ///   takes, and what those children take that have changed.
     ///
@@ -31,7 +31,7 @@ extension LayoutNode {
         edition.records.latest { _, _ in true }?.size
     }
 
-    /// What the node answers, remembered or calculated.
+    /// The node's answer to a question, remembered or calculated.
     func record(of question: NodeQuestion, for asker: Calculation? = nil) -> NodeRecord {
         let asker = asker ?? Calculation.current
         if let asker, asker.depth >= Self.maximumDepth {
@@ -57,16 +57,16 @@ extension LayoutNode {
         return .nothing(.circular)
     }
 
-    /// What the node answers within exactly a size, or has answered if it came to that size.
+    /// A remembered answer of this size, or else the answer where only this size is allowed.
     func record(sized size: Size, scale: Double?) -> NodeRecord {
         edition.records.latest { $0.scale == scale && $1.size == size }
             ?? record(of: NodeQuestion(SizeLimits(exactly: size), in: size, scale: scale))
     }
 
-    /// What the node is at this moment.
+    /// The node's current snapshot.
     var edition: Edition { state.update { $0.edition } }
 
-    /// What the root says about the whole tree.
+    /// The root's settings for the whole tree.
     ///
     /// - Complexity: O(depth).
     var surroundings: Surroundings {
@@ -79,6 +79,6 @@ extension LayoutNode {
 }
 
 extension LayoutNode.Surroundings {
-    /// How many pixels there are to a point; `nil` to round nothing.
+    /// The number of pixels per point; `nil` to round nothing.
     var scale: Double? { pixelScale.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
 }

@@ -40,7 +40,7 @@ public final class LayoutNode: Sendable {
         var surroundings = Surroundings()
     }
 
-    /// What a tree of nodes is shown on; only the root's counts.
+    /// The pixel scale and the layout direction of a tree of nodes; only the root's count.
     struct Surroundings {
         var pixelScale: Double?
         var layoutDirection = LayoutDirection.leftToRight
@@ -63,9 +63,9 @@ public final class LayoutNode: Sendable {
     /// A leaf.
     ///
     /// - Parameters:
-    ///   - content: What it shows.
-    ///   - style: How it wants to be sized and placed.
-    ///   - typesetter: What breaks it into lines if it is text.
+    ///   - content: The content to show.
+    ///   - style: The size and the place that it asks for.
+    ///   - typesetter: The typesetter that breaks it into lines if it is text.
     public init(
         _ content: Content = .none,
         style: Style = Style(),
@@ -81,8 +81,8 @@ public final class LayoutNode: Sendable {
     /// twice is there once.
     ///
     /// - Parameters:
-    ///   - body: What it is.
-    ///   - style: How it wants to be sized and placed.
+    ///   - body: The kind of node.
+    ///   - style: The size and the place that it asks for.
     ///   - measuresConcurrently: Whether children are measured at the same time where the answer
     ///     of one is not needed to ask another: all that
     ///     ``MeasuredChildren/sizes(thatFit:)-([Size])`` asks, and the children of one of Texture's

@@ -3,10 +3,10 @@
 internal import GreedyLayout
 internal import StackLayout
 
-/// The layout of elements around nodes: what the automatic engine makes of them.
+/// The layout of elements around nodes, computed by the greedy engine.
 struct ElementArrangement {
     let measuring: NodeMeasuring
-    /// What the node may be, as a range of the layout model: what is no length is left out.
+    /// The sizes that the node may have, as a range; limits that are no lengths are left out.
     let range: SizeRange
 
     init(_ measuring: NodeMeasuring, within limits: SizeLimits) {
@@ -68,7 +68,7 @@ struct ElementArrangement {
         )
     }
 
-    /// Which child an element stands for.
+    /// The child that an element stands for; `nil` if it stands for none.
     private func child(at index: Int, of tree: LayoutTree) -> Int? {
         guard case .node(.measured(let content)) = tree.items[index].kind,
             let leaf = content.source as? ChildLeaf, leaf.belongs(to: measuring)
@@ -76,7 +76,7 @@ struct ElementArrangement {
         return leaf.child
     }
 
-    /// What the child answered to the question that led to its frame.
+    /// The child's answer to the question that led to its frame.
     private func answer(
         of child: Int,
         at index: Int,
@@ -136,8 +136,8 @@ extension Element {
 }
 
 extension SizeLimits {
-    /// What is a range among these limits: 0 stands in for a minimum that is none, the minimum for a
-    /// maximum.
+    /// The limits as a range: 0 replaces a minimum that is no length, and the minimum replaces
+    /// such a maximum.
     fileprivate var range: SizeRange {
         var (low, high) = (Size.zero, Size.zero)
         for axis in Axis.allCases {

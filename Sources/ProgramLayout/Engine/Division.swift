@@ -4,9 +4,9 @@ internal import LinearProgramming
 internal import RealNumbers
 internal import StackLayout
 
-/// How programs divided a stack's main axis among its children, in the order of declaration.
+/// The division of a stack's main axis among its children by programs, in the order of declaration.
 struct Division<Number: RealNumber> {
-    /// How short and how long each child can be.
+    /// The shortest and the longest length of each child.
     var answers: [(shortest: Number, longest: Number)]
     var offers: [Number?]
     var lengths: [Number]
@@ -26,14 +26,14 @@ struct Division<Number: RealNumber> {
 }
 
 extension Geometry.Interval {
-    /// What an element offers inside: `nil` stays `nil` unless only one length is possible.
+    /// Returns the offer to an element's inside; `nil` stays `nil` unless there is only one length.
     func clamp(offer: Number?) -> Number? {
         if let offer { clamp(offer) } else { min < max ? nil : min }
     }
 }
 
 extension ProgramPass {
-    /// What a stack's gaps, and the space before and after its children, take together.
+    /// Returns the sum of a stack's gaps and of the space before and after its children.
     mutating func gaps(of index: Int, _ stack: Stack) -> Number {
         var total: Number = 0
         for (position, child) in tree[index].children.enumerated() {
@@ -45,7 +45,7 @@ extension ProgramPass {
         return total
     }
 
-    /// Where each child begins on the main axis, from the lengths of all.
+    /// Returns the start of each child on the main axis, from the lengths of all.
     mutating func mainOffsets(
         of index: Int,
         _ stack: Stack,
@@ -62,7 +62,7 @@ extension ProgramPass {
         return starts
     }
 
-    /// What a record says of a stack that has been divided.
+    /// Returns the record of a stack that has been divided.
     mutating func record(
         of index: Int,
         _ stack: Stack,
@@ -119,12 +119,12 @@ extension LayoutTree {
     }
 }
 
-/// How far children reach across the main axis, and where each begins.
+/// The reach of children across the main axis, and the start of each.
 ///
-/// Each child has a guide: how far the line by which it is aligned lies from where it begins. Children with the same
-/// alignment have that line in common, so that those of one alignment reach from `−max a` to `max (h − a)` around it;
-/// the stack reaches as far as the longest of these. In it the line lies as far from the start as its alignment says. The
-/// reach is `∞` if any child's length is.
+/// Each child of length `h` has a guide `a`: the distance from its start to the line by which it is
+/// aligned. Children with the same alignment share that line, and reach from `−max a` to
+/// `max (h − a)` around it. The stack reaches as far as the longest of these groups, and the
+/// alignment places each group in it. The reach is `∞` if any child's length is.
 struct CrossArrangement<Number: RealNumber> {
     var reach: Number
     var offsets: [Number]

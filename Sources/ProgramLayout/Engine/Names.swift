@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension LayoutTree {
-    /// What an element is called in a program: its id or name, else `root` or `child.1.0`.
+    /// Returns the name of an element in a program: its id or name, else `root` or `child.1.0`.
     func programName(of index: Int) -> String {
         let item = items[index]
         if let name = item.id ?? item.debugName { return name }
@@ -11,8 +11,8 @@ extension LayoutTree {
         return steps.isEmpty ? "root" : "child." + steps.joined(separator: ".")
     }
 
-    /// What an element's length is called in a program: `red.width`, or `red.content.width` without padding and
-    /// border.
+    /// Returns the name of an element's length in a program: `red.width`, or `red.content.width`
+    /// without padding and border.
     func columnName(of index: Int, along axis: Axis, isOfContent: Bool = false) -> String {
         "\(programName(of: index)).\(isOfContent ? "content." : "")\(axis.lengthName)"
     }

@@ -65,8 +65,8 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine, Sta
 
     /// Computes a layout in memory that earlier ones were computed in: for many layouts in a row.
     ///
-    /// What doubles cannot do is computed once more in rational numbers: rounding may leave a program
-    /// without a solution that has one, so that only what is true of the tree itself is said of it.
+    /// If doubles may have caused a failure, the layout is computed again in rational numbers.
+    /// Rounding may make a solvable program infeasible; such a failure is not reported.
     ///
     /// - Throws: A `LayoutFailure` as ``layout(_:)`` does.
     public func layout(

@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// What an element of a row is asked: how long it is along an axis, offered so much.
+    /// A question to an element of a row: its length along an axis when it is offered a size.
     struct Question: ElementKey {
         var index: Int
         var axis: Axis

@@ -6,13 +6,13 @@ internal import StackLayout
 
 /// One layout by programs, mirror or optimal ones.
 ///
-/// What is offered a length has a question for each axis: how long is an element along it, offered
-/// so much? Texture's elements are asked for both lengths at once, within limits.
+/// An element that is offered lengths gets one question for each axis: its length along that axis.
+/// Texture's elements are asked for both lengths at once, within limits.
 ///
-/// It is never copied: it holds all that is known.
+/// A pass is never copied, because it holds all answers.
 ///
-/// It computes in one kind of number. The names of the geometry, and of programs and their parts,
-/// are those of that kind here.
+/// It computes in one kind of number. Its type aliases are the geometry and the programs of that
+/// kind.
 struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     typealias Size = Geometry<Number>.Size
     typealias Point = Geometry<Number>.Point
@@ -40,7 +40,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
 
     let program: StackProgram
     let tree: LayoutTree
-    /// What lengths are rounded to; nothing in optimal layouts.
+    /// The pixel grid that lengths are rounded to; optimal layouts round nothing.
     let pixels: PixelGrid
     let container: RootContainer
     var scratch: ProgramScratch<Number>
@@ -51,11 +51,11 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     var records: [StackRecord] = []
     /// The programs of each stack as it was placed, if names are kept.
     var placedPrograms: [Int: [LinearProgram]] = [:]
-    /// What is known of rows, once something is: most layouts have rows or boxes of `css`, not both.
+    /// The answers of rows, once there are any: most layouts have rows or `css` boxes, not both.
     var madeRows: RowMemory?
-    /// What Texture's elements, and all that is measured as they are, have answered.
+    /// The answers of Texture's elements, and of all others that are measured within limits.
     var answers = AnswerCache<LimitsAsked, LimitsAnswer>()
-    /// What stacks inside the element of Texture that is being asked remember.
+    /// The baselines that stacks remember inside the Texture element that is being asked.
     var remembered: LimitsMemory<Number> = [:]
     /// The boxes of `css`.
     var css = CSSScratch()
@@ -76,7 +76,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     }
 
     // swift-format-ignore: NeverForceUnwrap
-    /// What is known of rows; made when something is first looked for or kept in it.
+    /// The answers of rows; made when they are first read or written.
     var rows: RowMemory {
         mutating _read {
             makeRows()

@@ -11,7 +11,7 @@ internal import StackLayout
 struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
     let solver: any LinearProgramSolver
     let keepsNames: Bool
-    /// How water-filling is stated; `nil` for what suits people best.
+    /// The formulation of water-filling; `nil` for the one that people read best.
     let formulation: WaterFillingFormulation?
     /// The program stated last; emptied when the next one is stated.
     var program: Linear<Number>.Program
@@ -21,7 +21,7 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
     private(set) var isBeyondDoubles = false
 
     /// - Parameters:
-    ///   - formulation: How water-filling is stated; `nil` for what suits people best.
+    ///   - formulation: The formulation of water-filling; `nil` for the one that people read best.
     ///   - keepsNames: Whether the programs are for people to read.
     init(
         solver: any LinearProgramSolver,
@@ -72,12 +72,12 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
         }
     }
 
-    /// How many times as long as their container may be what lengths are computed from in doubles.
+    /// The largest ratio, in doubles, of the numbers behind lengths to the container's length.
     ///
-    /// Lengths are differences of such numbers, and have lost so many digits; a violation below 10⁻¹¹ of
-    /// them counts as none.
+    /// Lengths are differences of such numbers, and lose as many digits. A violation below 10⁻¹¹ of
+    /// those numbers counts as none.
     private static var largestSpread: Number { 1e4 }
-    /// The same for positions of lengths that are as they are.
+    /// The same ratio where only positions are computed, from given lengths.
     private static var largestOverflow: Number { 1e9 }
     /// A shorter container, relative to 1 point, or to the longest length if that is less, is no more
     /// than a few of a solver's tolerances long, which are parts of that.
@@ -142,7 +142,7 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
 }
 
 extension Certificate {
-    /// What a solution of a program was checked with; `nil` for nothing.
+    /// The arithmetic in which a program's solution was checked; `nil` if it was not.
     fileprivate init?(_ certificate: SolveCertificate) {
         switch certificate {
         case .none: return nil

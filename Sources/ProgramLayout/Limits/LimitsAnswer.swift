@@ -4,9 +4,9 @@ internal import LinearProgramming
 internal import RealNumbers
 internal import StackLayout
 
-/// What one of Texture's elements came to when it was asked.
+/// The answer of one of Texture's elements to a question.
 struct LimitsAnswer<Number: RealNumber> {
-    /// How the inside of an element is placed.
+    /// The contents of an element, as they are to be placed.
     enum Inside {
         /// Children at known positions.
         case children([LimitsChild<Number>])
@@ -20,15 +20,15 @@ struct LimitsAnswer<Number: RealNumber> {
 
     /// Its size: as it comes out when it is made, and as it can be recorded when it is kept.
     var size: Geometry<Number>.Size
-    /// What is in it.
+    /// The contents of the element, as they are to be placed.
     var inside: Inside
-    /// How its lines were divided, if that is kept.
+    /// The records of its lines, if records are kept.
     var records: [Geometry<Number>.StackRecord] = []
     /// The programs that decided, if names are kept.
     var programs: [Linear<Number>.Program] = []
     /// The baselines that it took over from what is inside; `nil` if it has its own.
     var baselines: LimitsBaselines<Number>?
-    /// What stacks inside it remember afterwards.
+    /// The baselines that stacks inside it remember afterwards.
     var memory: LimitsMemory<Number> = [:]
 
     /// An element with children at known positions.

@@ -3,17 +3,18 @@
 internal import RealNumbers
 internal import StackLayout
 
-/// What stacks have remembered since an element was asked from outside: the baselines of vertical stacks that
-/// the stack around them may leave out, by their indices.
+/// The baselines that stacks have remembered since an element was asked from outside.
 ///
-/// A vertical stack takes the baselines of its children over when it is asked, and still has them when it is
-/// left out later. So what an element comes to depends on more than its question.
+/// The keys are the indices of vertical stacks that the stack around them may leave out. A vertical
+/// stack takes over the baselines of its children when it is asked, and still has them when it is
+/// left out later. So the answer of an element depends on more than its question.
 ///
 /// Source: Texture, `ASStackLayoutSpec`.
 typealias LimitsMemory<Number: RealNumber> = [Int: LimitsBaselines<Number>]
 
-/// How far the first baseline of an element lies below its top, and the last one below its bottom, which is less
-/// than 0.
+/// The distance from an element's top down to its first baseline, and from its bottom to its last.
+///
+/// The second is negative where the last baseline lies above the bottom.
 struct LimitsBaselines<Number: RealNumber>: Hashable {
     var first: Number?
     var last: Number?
@@ -49,7 +50,7 @@ extension LayoutTree {
         return baselines
     }
 
-    /// What is remembered inside an element, of what is remembered around it.
+    /// Returns the part of a memory that belongs to stacks inside an element.
     func part<Number>(of memory: LimitsMemory<Number>, inside index: Int) -> LimitsMemory<Number> {
         if memory.isEmpty { return memory }
         return memory.filter { entry in

@@ -17,7 +17,7 @@ extension ProgramPass {
         try placeInside(of: child.index, answers[number: answer], at: origin)
     }
 
-    /// What was never asked is nothing, and so is everything in it: all of it lies at its corner.
+    /// Gives everything inside an element that was never asked an empty frame at its corner.
     private mutating func abandon(_ index: Int) {
         for child in tree[index].children {
             frames[child] = Rect(origin: frames[index].origin, size: .zero)

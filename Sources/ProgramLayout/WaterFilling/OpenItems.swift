@@ -15,7 +15,7 @@ struct OpenItems<Number: RealNumber>: Sendable {
     private(set) var positions: [Int]
     /// The lengths found so far; those of open items mean nothing yet.
     private(set) var lengths: [Number]
-    /// What the open items share at most, and at least if they reach it.
+    /// The total of the open items: they share at most this, and exactly this if they can reach it.
     private var total: Number
 
     init(_ problem: WaterFilling<Number>) {
@@ -43,8 +43,10 @@ struct OpenItems<Number: RealNumber>: Sendable {
         roundTotal()
     }
 
-    /// What the next program shares: what is left, or all that open items can have without minima
-    /// below the highest level.
+    /// The total that the next program shares.
+    ///
+    /// It is the length that is left, or less: the sum of the open items at the highest level,
+    /// without their minima.
     var sharedTotal: Number {
         var most: Number = 0
         for position in positions {
@@ -54,7 +56,7 @@ struct OpenItems<Number: RealNumber>: Sendable {
         return min(total, most)
     }
 
-    /// What is left has been rounded; it must be what the open items can add up to.
+    /// Moves the total, which has been rounded, to the nearest one that the open items can reach.
     private mutating func roundTotal() {
         total =
             WaterFilling(

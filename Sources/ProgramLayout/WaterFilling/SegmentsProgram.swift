@@ -36,20 +36,20 @@ package struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
         var end: Number
         var slope: Number
 
-        /// What it adds to the total if it is used up.
+        /// The length that it adds to the total if it is used up.
         var capacity: Number { (end - start) * slope }
     }
 
     private let names: WaterFillingNames
     private var problem: WaterFilling<Number>
     private var isMirrored = false
-    /// How many items change from level 0 on, and how fast the sum of their lengths does.
+    /// The number of items that change from level 0 on, and the slope of the sum of their lengths.
     private var first: (count: Int, slope: CompensatedSum<Number>) = (0, CompensatedSum())
-    /// Where items begin and end to change, in the order of the levels.
+    /// The levels at which items start or stop changing, in ascending order.
     private var changes: [Change] = []
     private var stretches: [Stretch] = []
     private var basis = Basis(columns: [], rows: [.fixed])
-    /// What the lengths have to add up to, in the signs of the problem, and what they do at level 0.
+    /// The required sum of the lengths, in the signs of the problem, and their sum at level 0.
     private var total: Number = 0
     private var natural: Number = 0
     private var level: Number = 0

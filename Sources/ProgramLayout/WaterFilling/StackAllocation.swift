@@ -4,11 +4,13 @@ package import LinearProgramming
 public import RealNumbers
 public import StackLayout
 
-/// What the author of a stack asked for: every line filled and not overflowed, every child within its
-/// own range, and what is between shared as evenly as ranges and factors allow.
+/// The lengths along a stack that its author asked for.
 ///
-/// **Mathematics.** For each priority, from the highest down, with `S` what higher priorities took and
-/// `ρ` the minima of lower ones: if the bases, moved into their ranges, fall short of
+/// Every line is filled and does not overflow, every child is within its own range, and the space
+/// between is shared as evenly as ranges and factors allow.
+///
+/// **Mathematics.** For each priority, from the highest down, with `S` the length that higher ones
+/// took and `ρ` the minima of lower ones: if the bases, moved into their ranges, fall short of
 /// `fill − S − ρ`, water-filling up to it with the growth factors as weights; if they exceed
 /// `limit − S − ρ`, water-filling down to it with the shrinkage factors; else they stay. A total out of
 /// reach is moved to the nearest that the children can add up to.
@@ -25,10 +27,10 @@ struct StackAllocation<Number: ProgramNumber> {
         var flexShrink: Number = 1
         var priority: Number = 0
 
-        /// What padding and border take of a child of `css` that can shrink.
+        /// The padding and border along the main axis of a `css` child that can shrink.
         ///
-        /// It shrinks by what is inside: its weight is its factor times that. What rounding makes of the quotient is
-        /// no border.
+        /// The child shrinks by its content: its weight is its factor times the base of that. A
+        /// difference that only rounding makes counts as 0.
         var edges: Number {
             guard flexShrink > 0 else { return 0 }
             let edges = base - shrinkage / flexShrink
@@ -38,13 +40,13 @@ struct StackAllocation<Number: ProgramNumber> {
 
     /// In the order of declaration.
     var children: [Child]
-    /// What they fill once the gaps are paid.
+    /// The length that they fill once the gaps are paid.
     var fill: Number
-    /// What they do not exceed once the gaps are paid; may be infinite.
+    /// The length that they do not exceed once the gaps are paid; may be infinite.
     var limit: Number
-    /// How long the stack is, gaps included.
+    /// The length of the stack, gaps included.
     var container: Number
-    /// By which rule they are divided.
+    /// The rule of the stack.
     var rule = Algorithm.hstack
 
     init(_ children: [Child], fill: Number, limit: Number, container: Number) {
@@ -54,7 +56,7 @@ struct StackAllocation<Number: ProgramNumber> {
         self.limit = limit
     }
 
-    /// What one priority shares.
+    /// The problem of one priority: its children, and the length that they share.
     struct Share {
         /// The positions of its children.
         var group: [Int]
@@ -104,8 +106,8 @@ struct StackAllocation<Number: ProgramNumber> {
         return groups
     }
 
-    /// What one priority shares, when the higher ones took `spent`; `nil` if there is nothing to
-    /// decide, and every child stays at its base.
+    /// Returns the problem of one priority when the higher ones took `spent`; `nil` if there is
+    /// nothing to decide, and every child stays at its base.
     private func share(of children: Group, after spent: Number) -> Share? {
         let (group, reserved) = (children.positions, children.reserved)
         let children = self.children
@@ -161,7 +163,7 @@ struct StackAllocation<Number: ProgramNumber> {
         children[position].interval.clamp(children[position].base)
     }
 
-    /// What each priority shares, once the lengths are known.
+    /// Returns the problem of each priority, once the lengths are known.
     func shares(solvedBy lengths: [Number]) -> [Share] {
         var spent: Number = 0
         return groups.compactMap { group in
@@ -261,7 +263,7 @@ struct StackAllocation<Number: ProgramNumber> {
 }
 
 extension StackAllocation {
-    /// What a record says that there is to share; `nil` if that is not a finite length.
+    /// The allocation of a recorded stack; `nil` if the stack was not offered a finite length.
     init?(_ record: Geometry<Number>.StackRecord) {
         guard let proposal = record.proposal, let limit = record.limit, proposal.isFinite else {
             return nil

@@ -12,7 +12,7 @@ package import RealNumbers
 ///     }
 ///     programs.lengths
 package protocol SuccessivePrograms<Number>: Sendable {
-    /// What lengths are computed in.
+    /// The kind of number that lengths are computed in.
     associatedtype Number: RealNumber
 
     /// Whether all lengths are known.

@@ -14,7 +14,7 @@ package struct WaterFilling<Number: RealNumber>: Hashable, Sendable {
     package struct Item: Hashable, Sendable {
         /// Its length at level 0.
         package var base: Number
-        /// How fast its length changes with the level; at least 0.
+        /// The rate at which its length changes with the level; at least 0.
         package var weight: Number
         /// Its smallest length.
         package var lower: Number
@@ -40,7 +40,7 @@ package struct WaterFilling<Number: RealNumber>: Hashable, Sendable {
 
     /// Those that take a part.
     package var items: [Item]
-    /// What they share.
+    /// The length that they share.
     package var total: Number
     /// The level that none exceeds, whatever is left over then; may be infinite.
     package var highestLevel: Number
@@ -84,7 +84,7 @@ package struct WaterFilling<Number: RealNumber>: Hashable, Sendable {
         highestLevel *= largest
     }
 
-    /// How many times as heavy as the lightest item the heaviest one is, of those that weigh anything.
+    /// The ratio of the largest to the smallest weight above 0; 1 if there is none.
     var ratioOfWeights: Number {
         var (least, most): (Number, Number) = (.infinity, 0)
         for item in items where item.weight > 0 {

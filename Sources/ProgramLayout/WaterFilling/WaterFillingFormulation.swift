@@ -16,14 +16,15 @@ public enum WaterFillingFormulation: String, Hashable, Sendable, CaseIterable {
     /// Every length, and the difference of every pair (`PairwiseProgram`): O(n²) rows for n items.
     case pairwise
 
-    /// How many times as heavy as the lightest item the heaviest one may be.
+    /// The largest ratio of two items' weights that all formulations accept.
     ///
-    /// Beyond that ``segments`` are solved whatever was chosen: in the others, what is below a solver's
-    /// tolerance for one item decides about another one, and the simplex method may not come to an end.
+    /// Beyond it ``segments`` are solved, whatever was chosen. In the other formulations, an amount
+    /// below a solver's tolerance for one item decides about another one, and the simplex method
+    /// may not terminate.
     static var largestRatioOfWeights: Double { 1e6 }
 }
 
-/// What is shared by water-filling, and which formulation that takes unless one is chosen.
+/// The uses of water-filling, each with the formulation that it takes unless one is chosen.
 enum WaterFillingUse {
     /// The flexible lengths of a line of `css`.
     case flexibleLengths
@@ -35,7 +36,7 @@ enum WaterFillingUse {
     /// The lengths that share a priority of a `StackAllocation`.
     case priority
 
-    /// What is solved.
+    /// The formulation that is solved.
     var solved: WaterFillingFormulation {
         switch self {
         case .stretchedLines, .autoMargins: .slack
@@ -43,7 +44,7 @@ enum WaterFillingUse {
         }
     }
 
-    /// What is stated for people to read: it says what is shared, where segments only say how much.
+    /// The formulation that people read: it names what is shared, where segments only give amounts.
     ///
     /// Margins, which have no maximum, would have no name in a program of slacks.
     var shown: WaterFillingFormulation {

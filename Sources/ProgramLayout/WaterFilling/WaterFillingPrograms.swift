@@ -29,7 +29,7 @@ extension WaterFillingPrograms {
     }
 }
 
-/// What the items of a problem are called, and their sum.
+/// The names of a problem's items and of their sum.
 struct WaterFillingNames: Sendable {
     let items: [String]
     let total: String

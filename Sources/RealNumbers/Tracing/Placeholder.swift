@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What stands for the parameter of a ``Trace`` in a tree, whose lengths are doubles.
+/// The double that stands for the parameter of a ``Trace`` in a tree, whose lengths are doubles.
 ///
-/// Its double has marked low bits, which no decimal of up to 15 digits has: a length that an author wrote is not
-/// taken for it, and numbers without the mark are told apart at the cost of one comparison.
+/// Its low bits carry a mark that no decimal of up to 15 digits has, so a length that an author
+/// wrote is not taken for it. One comparison rules out numbers without the mark.
 package struct Placeholder: Hashable, Sendable {
-    /// What is written into the tree.
+    /// The value that is written into the tree.
     package let double: Double
 
     private static let mark: UInt64 = 0x9e37_79b1

@@ -6,10 +6,10 @@
 /// leading coefficient.
 package struct RationalFunction: Hashable, Sendable {
     package let numerator: Polynomial
-    /// What it is divided by; `nil` for 1, as nearly everywhere.
+    /// The denominator; `nil` for 1, as nearly everywhere.
     package let divisor: Polynomial?
 
-    /// What it is divided by.
+    /// The denominator.
     package var denominator: Polynomial { divisor ?? .one }
 
     /// A polynomial.

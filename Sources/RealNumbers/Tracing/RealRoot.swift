@@ -83,7 +83,7 @@ package struct EnclosedRoot: Hashable, Sendable {
 }
 
 extension Polynomial {
-    /// How far apart the ends of an enclosed root are at most: 2⁻⁶⁰.
+    /// The largest distance between the ends of an enclosed root: 2⁻⁶⁰.
     package static let width = Rational(1, over: 1 << 60)
 
     /// The least root that is greater than a point.
@@ -172,8 +172,10 @@ private struct SturmChain {
         polynomials = chain
     }
 
-    /// How often the sign changes along the chain; its difference at two points is how many roots are
-    /// greater than the first and not greater than the second.
+    /// Returns the number of sign changes along the chain at a point.
+    ///
+    /// The difference between two points is the number of roots that are greater than the first and
+    /// not greater than the second.
     func changes(at point: Rational) -> Int {
         var (changes, sign) = (0, 0)
         for polynomial in polynomials {

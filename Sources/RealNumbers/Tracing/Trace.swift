@@ -2,17 +2,18 @@
 
 internal import Synchronization
 
-/// A place just to the right of a number, where functions of a parameter are compared, and how far to the
-/// right all that was decided there stays the same.
+/// A place just to the right of a number, where functions of a parameter are compared, and the end
+/// of the interval in which all these decisions stay the same.
 ///
-/// What is computed in ``TracedNumber``s while a trace is the ``current`` one takes the same branches for
-/// each value of the parameter between ``start`` and ``end``, so its results are formulas that hold there.
+/// Computations in ``TracedNumber``s while a trace is the ``current`` one take the same branches
+/// for each value of the parameter between ``start`` and ``end``, so their results are formulas
+/// that hold there.
 package final class Trace: Sendable {
     /// The number to the right of which everything is decided.
     package let start: Rational
-    /// What ``placeholder`` stands for: the parameter, or a number that it has.
+    /// The value that ``placeholder`` stands for: the parameter, or a number.
     package let parameter: TracedNumber
-    /// What stands for the parameter in a tree; `nil` if nothing does.
+    /// The placeholder for the parameter in a tree; `nil` for none.
     package let placeholder: Placeholder?
     private let state: Mutex<State>
 
@@ -32,7 +33,7 @@ package final class Trace: Sendable {
     /// - Parameters:
     ///   - start: The number.
     ///   - limit: Decisions that change behind it are not looked for; `nil` for all.
-    ///   - placeholder: What stands for the parameter.
+    ///   - placeholder: The placeholder for the parameter.
     package init(rightOf start: Rational, before limit: Rational?, placeholder: Placeholder) {
         self.start = start
         parameter = TracedNumber(RationalFunction(.parameter))
@@ -48,7 +49,7 @@ package final class Trace: Sendable {
         state = Mutex(State())
     }
 
-    /// Where the first decision may change, or the limit; `nil` if none does.
+    /// The first point at which a decision may change, or the limit; `nil` for none.
     package var end: RealRoot? { state.withLock { $0.end } }
 
     /// Whether something was rounded to whole numbers that grows beyond all bounds at the start, so

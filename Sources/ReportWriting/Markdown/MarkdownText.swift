@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// What text needs so that Markdown shows it as it is.
+/// Text escaped so that Markdown shows it as it is.
 ///
 /// Source: GitHub Flavored Markdown Spec, sections 2.4 (backslash escapes), 4.10 (tables), 6.3 (code
 /// spans).

@@ -6,8 +6,8 @@ internal import StackLayout
 package enum XML {
     /// Text as it is written between tags or quotes.
     ///
-    /// What XML cannot hold is made visible: control characters by their pictures, others by the
-    /// replacement character, and so is what cannot be printed.
+    /// Control characters become their pictures. Other characters that XML cannot hold, or that
+    /// cannot be printed, become the replacement character.
     package static func escaped(_ text: String) -> String {
         var escaped = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

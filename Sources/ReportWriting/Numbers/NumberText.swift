@@ -36,7 +36,7 @@ package enum NumberText {
         return rounded == 0 ? "0" : rounded.shortDescription
     }
 
-    /// So many of so many, in percent with one decimal: 100 only for all of them, and 0 only for none.
+    /// The share of a part in percent, with one decimal: 100 only for all, and 0 only for none.
     package static func percent(_ part: Int, of whole: Int) -> String {
         if part == whole, whole > 0 { return "100.0" }
         let percent = 100 * Double(part) / Double(max(1, whole))

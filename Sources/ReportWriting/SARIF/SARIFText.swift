@@ -7,7 +7,7 @@ package import LayoutFixtures
 ///
 /// Source: OASIS, *Static Analysis Results Interchange Format (SARIF) Version 2.1.0*.
 package struct SARIFText: Sendable {
-    /// How bad something is.
+    /// The severity of a finding.
     package enum Level: String, Sendable {
         case warning, error
     }
@@ -16,9 +16,9 @@ package struct SARIFText: Sendable {
     package struct Rule: Sendable {
         /// Its name.
         package var id: String
-        /// What it finds, in one sentence.
+        /// A description of what it finds, in one sentence.
         package var summary: String
-        /// What it finds and what to do, at length, if there is more to say.
+        /// A longer description with the remedy, if there is more to say.
         package var help: String?
         package var level: Level
 
@@ -27,13 +27,13 @@ package struct SARIFText: Sendable {
         }
     }
 
-    /// Where something was found.
+    /// The place of a finding.
     package struct Place {
         /// The file and the line; those of standard input are left out.
         package var source: FixtureSource?
         /// The path of the element.
         package var path: String?
-        /// What the element is called.
+        /// The name of the element.
         package var name: String?
 
         package init(source: FixtureSource? = nil, path: String? = nil, name: String? = nil) {
@@ -90,7 +90,7 @@ package struct SARIFText: Sendable {
         return text.text
     }
 
-    /// What is to be said apart from results.
+    /// A notification of the tool, which belongs to no result.
     package static func notice(_ level: Level, _ message: String, at place: Place? = nil) -> String
     {
         var text = JSONText()
@@ -119,8 +119,9 @@ package struct SARIFText: Sendable {
         return String(escaped)
     }
 
-    /// What follows the last result of a run without properties: what stands before all notices, which have commas
-    /// between them, and what stands after them.
+    /// The text after the last result of a run without properties, in two parts.
+    ///
+    /// The notices stand between the parts, separated by commas.
     package static func end(isWhole: Bool) -> (beginning: String, end: String) {
         (
             "],\"invocations\":[{\"executionSuccessful\":\(isWhole),\"toolExecutionNotifications\":[",
@@ -128,12 +129,12 @@ package struct SARIFText: Sendable {
         )
     }
 
-    /// What follows the last result.
+    /// The text after the last result.
     ///
     /// - Parameters:
-    ///   - isWhole: Whether all was looked at that should have been.
-    ///   - command: The command line; nothing if it is not known.
-    ///   - notices: What ``notice(_:_:at:)`` gave.
+    ///   - isWhole: Whether the run examined everything that it should have.
+    ///   - command: The command line; empty if it is not known.
+    ///   - notices: Notices from ``notice(_:_:at:)``.
     ///   - properties: Writes the members of the run's properties, if it has any.
     package static func end(
         isWhole: Bool,

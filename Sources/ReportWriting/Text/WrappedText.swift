@@ -5,8 +5,8 @@ extension String {
     ///
     /// - Parameters:
     ///   - width: The largest number of characters of a line, what comes before it included.
-    ///   - first: What comes before the first line.
-    ///   - rest: What comes before every other line.
+    ///   - first: The text before the first line.
+    ///   - rest: The text before every other line.
     package func wrapped(to width: Int, first: String = "", rest: String = "") -> [String] {
         var lines: [String] = []
         var line = first

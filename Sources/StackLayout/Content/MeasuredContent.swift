@@ -28,7 +28,8 @@ public struct MeasuredContent: Hashable, Sendable {
         self.source = source
     }
 
-    /// What is answered, in any numbers: the question is rounded to doubles, the answer is not.
+    /// Returns the size that the source answers, in any numbers: the question is rounded to
+    /// doubles, the answer is not.
     @inlinable
     package func size<Number>(
         from smallest: Geometry<Number>.Size,

@@ -94,7 +94,8 @@ public struct MeasuredWords: Hashable, Sendable {
         return breaks[word - 1]
     }
 
-    /// What is wrong with the number of ``breaks``; `nil` if there is one for each two neighbouring words.
+    /// The defect of a wrong number of ``breaks``; `nil` if there is one for each two neighbouring
+    /// words.
     package var breaksDefect: LayoutTreeError.Defect? {
         let gaps = max(0, widths.count - 1)
         guard let breaks, breaks.count != gaps else { return nil }

@@ -21,10 +21,10 @@ public struct Text: Hashable, Sendable {
     /// The number of characters of each word, for each paragraph.
     @usableFromInline let paragraphs: [[Int]]
 
-    /// A word may stick out by this much before it is moved to the next line, in points.
+    /// The length by which a word may overflow a line before it moves to the next one, in points.
     ///
-    /// What is offered has been computed, and a sum that is right but for its last digit must not
-    /// cost a line.
+    /// The offered width is a computed number, and a rounding error in its last digit must not cost
+    /// a line.
     @usableFromInline static var slack: Double { 1e-6 }
 
     /// The width of a character of a text that does not say it, in points.

@@ -46,7 +46,7 @@ extension Dimension {
         }
     }
 
-    /// What is wrong with a text that ends in no unit.
+    /// Returns the defect of a text that ends in no unit.
     private static func complaint(about text: String) -> String {
         let lower = text.lowercased()
         let keyword = SizingKeyword.allCases.first {

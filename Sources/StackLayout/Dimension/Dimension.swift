@@ -88,7 +88,7 @@ public enum Dimension: Hashable, Sendable {
         if case .fraction = self { true } else { false }
     }
 
-    /// What was found and what is allowed of a gap, or `nil` if the value can be one.
+    /// The found value and the values that a gap allows, in words; `nil` if the value can be a gap.
     package var gapDefect: String? {
         switch self {
         case .points(let points) where !points.isFinite:
@@ -98,7 +98,7 @@ public enum Dimension: Hashable, Sendable {
         }
     }
 
-    /// What was found and what is allowed, or `nil` if the value can be used.
+    /// The found value and the allowed ones, in words; `nil` if the value can be used.
     package var defect: String? {
         switch self {
         case .auto: nil

@@ -52,8 +52,8 @@ public struct SizeRange: Hashable, Sendable {
 
     /// The sizes that both ranges allow.
     ///
-    /// Where they allow nothing in common, the end of this range that is nearest to the other one:
-    /// this range is the authority.
+    /// If they have no size in common, the result is the end of this range that is nearest to the
+    /// other one: this range is the authority.
     public func intersection(_ other: SizeRange) -> SizeRange {
         var (low, high) = (Size.zero, Size.zero)
         for axis in Axis.allCases {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension Element.Kind {
-    /// What the format calls it; `nil` for a node, which need not be called anything.
+    /// The `type` of the kind in the format; `nil` for a node, which needs none.
     package var typeName: String? {
         switch self {
         case .node: nil
@@ -19,7 +19,7 @@ extension Element.Kind {
         }
     }
 
-    /// What it is called in sentences.
+    /// The noun for the kind in sentences.
     package var noun: String {
         switch self {
         case .absolute: "absolute layout"

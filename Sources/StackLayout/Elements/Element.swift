@@ -41,7 +41,7 @@ public struct Element: Hashable, Sendable {
     public var kind: Kind
     /// The wishes of the element for its size and place.
     public var style: Style
-    /// What is inside; `nil` if nothing is.
+    /// The elements inside; `nil` if there are none.
     @usableFromInline var inner: ElementChildren?
     /// A name that is unique in the layout.
     public var id: String?

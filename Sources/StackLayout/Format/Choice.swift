@@ -23,9 +23,9 @@ package struct Choice<Root>: Sendable {
     private let offset: Int
     /// Whether there may be no choice, which is the default then.
     private let isOptional: Bool
-    /// Where among all values the one is that is chosen by default.
+    /// The position of the default among all values; `nil` if no choice is the default.
     private let usual: Int?
-    /// Where among all values one is that does not go here.
+    /// The position, among all values, of one that is not allowed here; `nil` if all are allowed.
     private let excluded: Int?
     /// A word that stands for no choice, besides the words.
     package let absence: StaticString?

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What a number of an element stands for.
+/// The meaning of a number of an element.
 package enum NumberRole: Sendable {
     /// A length in points.
     case length

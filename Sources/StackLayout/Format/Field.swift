@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Where a value is stored in a structure.
+/// The place of a stored value in a structure.
 ///
-/// What a key path says, as a number of bytes: reading and writing through one costs what it costs by name.
+/// It is a key path's offset in bytes, so that reading and writing cost as much as by name.
 @frozen
 @usableFromInline
 package struct Field<Root, Value>: Sendable {

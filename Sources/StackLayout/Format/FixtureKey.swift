@@ -38,7 +38,7 @@ package enum FixtureKey: String, CaseIterable, Sendable {
     case image, resizable, text, characterWidth, lineHeight, words, wordSpacing, breaks, kind
     case frames, tolerance, because
 
-    /// How it is written.
+    /// The spelling of the name.
     package var text: String { rawValue }
 
     /// Whether it is that of a maximum, which may be without end where lengths are offered.
@@ -94,13 +94,13 @@ package struct KeySet: ExpressibleByArrayLiteral, Hashable, Sendable {
     @inlinable @inline(__always)
     package func intersection(_ other: KeySet) -> KeySet { KeySet(bits: bits & other.bits) }
 
-    /// How many keys there are.
+    /// The number of keys.
     @inlinable @inline(__always) package var count: Int { bits.nonzeroBitCount }
 
     /// Whether there are keys in both.
     package func intersects(_ other: KeySet) -> Bool { bits & other.bits != 0 }
 
-    /// How the keys are written, in the order of the format.
+    /// The spellings of the keys, in the order of the format.
     package var texts: [String] { map(\.text) }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Where the numbers of a structure are, by what they must be, so that a layout is checked in a few
-/// comparisons for each.
+/// The offsets of a structure's numbers, grouped by demand, so that checking a layout takes a few
+/// comparisons for each number.
 @usableFromInline
 struct NumberChecks: Sendable {
     private var dimensions: [Int] = []
@@ -15,7 +15,7 @@ struct NumberChecks: Sendable {
     /// Whether there are numbers of kinds that are rare, and are looked at one by one.
     private var isRare = false
 
-    /// What is to be checked of some properties.
+    /// The checks for the numbers of some properties.
     init<Root>(of properties: [Property<Root>]) {
         for property in properties {
             switch property.value {

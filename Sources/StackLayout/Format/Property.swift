@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One property of the fixture format: its name, where it is stored, what kind of value it is, who reads it.
+/// One property of the fixture format: its name, its kind of value and place, and its reader.
 ///
 /// Reading, writing, checking, listing, reducing and scaling go through the tables of ``PropertyHolder``.
 ///
@@ -8,7 +8,7 @@
 @frozen
 @usableFromInline
 package struct Property<Root>: Sendable {
-    /// What kind of value it is, and where that is stored.
+    /// The kind of the value, and the place that stores it.
     @frozen
     @usableFromInline
     package enum Value: Sendable {
@@ -36,7 +36,7 @@ package struct Property<Root>: Sendable {
         case sizeRange(Field<Root, RelativeSizeRange?>)
     }
 
-    /// Which element reads it.
+    /// The element that reads the property.
     @frozen
     @usableFromInline
     package enum Reader: Sendable {
@@ -50,11 +50,11 @@ package struct Property<Root>: Sendable {
 
     /// Its name.
     @usableFromInline package let key: FixtureKey
-    /// What kind of value it is, and where that is stored.
+    /// The kind of the value, and the place that stores it.
     @usableFromInline package let value: Value
-    /// Which element reads it.
+    /// The element that reads the property.
     @usableFromInline package let reader: Reader
-    /// What a compact text calls it, if it can be told in a word and its value.
+    /// The word for the property in a compact text, if a word and its value are enough there.
     @usableFromInline package let word: StaticString?
 
     init(
@@ -70,7 +70,7 @@ package struct Property<Root>: Sendable {
     }
 }
 
-/// What a number of the format is.
+/// The kind of a number of the format.
 @frozen
 @usableFromInline
 package enum Quantity: Sendable {
@@ -97,7 +97,7 @@ package enum Quantity: Sendable {
         }
     }
 
-    /// What its numbers must be.
+    /// The demand on such numbers.
     var demand: NumberDemand {
         switch self {
         case .length: .finite
@@ -110,7 +110,7 @@ package enum Quantity: Sendable {
     }
 }
 
-/// What a number of the format must be.
+/// The demand on a number of the format.
 enum NumberDemand {
     case number, notNaN, finite, atLeastZero, aboveZero, integer
 
@@ -137,7 +137,7 @@ enum NumberDemand {
         }
     }
 
-    /// What is expected of one that is not.
+    /// The message for a number that does not meet the demand.
     var words: StaticString {
         switch self {
         case .number: "a number is expected"
@@ -155,12 +155,12 @@ enum NumberDemand {
 package final class PropertyTable<Root>: Sendable {
     /// The properties, in the order in which they are written.
     @usableFromInline package let properties: [Property<Root>]
-    /// Where the property of each name is; none is at 255.
+    /// The position of the property of each name; 255 for a name without one.
     @usableFromInline let places: [UInt8]
 
     /// The names.
     @usableFromInline package let keys: KeySet
-    /// Where the numbers are, and what they must be.
+    /// The places of the numbers, and the demands on them.
     @usableFromInline let checks: NumberChecks
 
     init(_ properties: [Property<Root>]) {
@@ -205,7 +205,7 @@ extension PropertyHolder {
 }
 
 extension Property {
-    /// How many statements it takes to say it: 0 if it is as by default.
+    /// Returns the number of statements that the value takes: 0 for the default.
     package func weight(in root: borrowing Root) -> Int {
         switch value {
         case .dimension(let field): field.value(of: root) == .auto ? 0 : 1

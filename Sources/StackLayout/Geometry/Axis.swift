@@ -14,6 +14,6 @@ public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
     /// The other axis.
     @inlinable public var crossed: Axis { self == .horizontal ? .vertical : .horizontal }
 
-    /// What a length along it is called: `width` or `height`.
+    /// The name of a length along the axis: `width` or `height`.
     package var lengthName: String { self == .horizontal ? "width" : "height" }
 }

@@ -27,7 +27,8 @@ package struct Box: SideValues, Hashable, Sendable {
         self.bottom = bottom
     }
 
-    /// How far the other rectangle reaches beyond this one; negative if it ends before.
+    /// Returns the length by which the other rectangle reaches beyond this one; negative if it ends
+    /// before.
     package func excess(of other: Box, at side: Side) -> Double {
         side.isEnd ? other[side] - self[side] : self[side] - other[side]
     }
@@ -49,7 +50,8 @@ package struct Box: SideValues, Hashable, Sendable {
 }
 
 extension Box {
-    /// What a proposal offers, from the origin; infinite where it is without a length.
+    /// The rectangle that a proposal offers, from the origin; infinite along an axis without a
+    /// length.
     package init(offered proposal: Proposal) {
         let lengths = Axis.allCases.map { axis in
             proposal[axis].flatMap { $0 < 1e300 ? $0 : nil }

@@ -2,10 +2,11 @@
 
 public import RealNumbers
 
-/// Sizes, positions and what else lengths make up, computed in one kind of number.
+/// Sizes, positions and other types made of lengths, computed in one kind of number.
 ///
-/// What people write and read is in doubles, and has short names: `Size` is `Geometry<Double>.Size`.
-/// Every double is a rational, so that a layout can be computed in those as well, without rounding.
+/// Inputs and results are doubles, whose types have short names: `Size` is `Geometry<Double>.Size`.
+/// Every double is a rational number, so that a layout can be computed in rationals as well,
+/// without rounding.
 public enum Geometry<Number: RealNumber> {}
 
 /// A width and a height in points.
@@ -26,5 +27,5 @@ public typealias ChildRecord = Geometry<Double>.StackRecord.Child
 package typealias Limits = Geometry<Double>.Limits
 /// The sizes asked for, in points.
 package typealias SizeLimits = Geometry<Double>.SizeLimits
-/// What one of Texture's elements is asked, in points.
+/// The question to one of Texture's elements, in points.
 package typealias LimitsQuestion = Geometry<Double>.LimitsQuestion

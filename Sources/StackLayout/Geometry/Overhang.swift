@@ -2,7 +2,7 @@
 
 /// The amount by which what is inside lies beyond a side of what is around it, or ends before that.
 package struct Overhang: Hashable, Sendable {
-    /// Where it happens.
+    /// The side of the outer rectangle.
     package let side: Side
     /// Whether something lies beyond it; else something remains.
     package let isOver: Bool

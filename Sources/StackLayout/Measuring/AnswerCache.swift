@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What a question to one element is looked up by; its numbers by their identities.
+/// The key of a question to one element; it compares numbers by their identities.
 @usableFromInline
 package protocol ElementKey: Hashable, Sendable {
     /// The element's index.
     var index: Int { get }
 }
 
-/// What elements have answered so far.
+/// The answers of elements so far.
 ///
-/// Most are asked two or three things, which are found sooner one after the other than by hashing.
+/// Most elements are asked two or three questions. A linear search finds those sooner than hashing.
 @frozen
 @usableFromInline
 package struct AnswerCache<Key: ElementKey, Answer: Sendable>: Sendable {
@@ -19,7 +19,7 @@ package struct AnswerCache<Key: ElementKey, Answer: Sendable>: Sendable {
         @usableFromInline let answer: Answer
         /// The entry before it of the same element, below 0 if there is none.
         @usableFromInline let earlier: Int
-        /// How many there are before it of the same element.
+        /// The number of earlier entries of the same element.
         @usableFromInline let number: Int
 
         @inlinable
@@ -36,7 +36,7 @@ package struct AnswerCache<Key: ElementKey, Answer: Sendable>: Sendable {
     /// Positions in `entries` of what elements were asked beyond the first few questions.
     @usableFromInline var further: [Key: Int] = [:]
 
-    /// So many answers of an element are searched one by one.
+    /// The largest number of an element's answers that are searched one by one.
     @inlinable static var few: Int { 16 }
 
     /// No answers.

@@ -57,7 +57,7 @@ extension Content {
 }
 
 extension Geometry.Size {
-    /// What is left of it where it sticks out of another.
+    /// Returns the size, cut along each axis where it exceeds another one.
     @inlinable
     package func cut(to largest: Self) -> Self {
         Self(

@@ -3,10 +3,10 @@
 public import RealNumbers
 
 extension Geometry {
-    /// What one of Texture's elements is asked: its size within limits, in a parent of a size that
-    /// may not be known, which is NaN.
+    /// The question to one of Texture's elements: its size within limits, in a parent of some size.
     ///
-    /// Two questions are the same if every number is the same: NaN is the same as itself here.
+    /// NaN stands for an unknown length of the parent. Two questions are the same if every number
+    /// is the same: NaN is the same as itself here.
     @frozen
     @usableFromInline
     package struct LimitsQuestion: Hashable, Sendable {

@@ -8,16 +8,16 @@ public import RealNumbers
 @frozen
 @usableFromInline
 package struct PixelGrid: Hashable, Sendable {
-    /// How many pixels there are to a point; `nil` to round nothing.
+    /// The number of pixels to a point; `nil` to round nothing.
     @usableFromInline package let scale: Double?
 
     /// This much beside a whole pixel still counts as on it, in points.
     @inlinable static var slack: Double { 0x1p-23 }
 
-    /// How many pixels there can be to a point.
+    /// The allowed numbers of pixels to a point.
     ///
-    /// A pixel must be longer than ``slack``, or nothing would be rounded to less than nothing; and no
-    /// longer than an element can be.
+    /// A pixel must be longer than ``slack``, or 0 would be rounded to a negative length. It must
+    /// be no longer than an element can be.
     static var scales: ClosedRange<Double> { 1e-6...1e6 }
 
     @inlinable

@@ -8,7 +8,7 @@ extension Geometry.Size {
     /// A size of which nothing is known.
     @inlinable package static var unknown: Self { Self(width: .nan, height: .nan) }
 
-    /// What is known, and NaN for the rest.
+    /// A size of the known lengths of a proposal, and NaN for the others.
     @inlinable
     package init(known: Geometry.Proposal) {
         self.init(width: known.width ?? .nan, height: known.height ?? .nan)
@@ -16,7 +16,7 @@ extension Geometry.Size {
 }
 
 extension Geometry.Proposal {
-    /// What is known, and `nil` for the rest.
+    /// A proposal of the known lengths of a size, and `nil` for the others.
     @inlinable
     package init(known: Geometry.Size) {
         self.init(

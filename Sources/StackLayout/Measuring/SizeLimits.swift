@@ -26,11 +26,11 @@ extension Geometry {
             self.init(length, length)
         }
 
-        /// What a child of an `hstack` stack is asked that must have at least one length, and is offered
-        /// another.
+        /// The limits for a child of an `hstack` stack that has a least length and is offered
+        /// another one.
         ///
-        /// An offer is a quotient of sums. Where numbers round, and it differs from the least length by no
-        /// more than its last digits, it is meant to be that length, and the only one.
+        /// An offer is a quotient of sums. If it is below the least length, or above it by no more
+        /// than a rounding error, the least length is the only one allowed.
         @inlinable
         package init(least: Number, offered: Number) {
             let noise: Number = Number.rounds ? 1e-9 * Swift.max(1, least) : 0
@@ -39,7 +39,8 @@ extension Geometry {
 
         /// Whether only one length is asked for, but for its last digits.
         ///
-        /// What depends on it, such as whether a height is definite, must not hang on how a sum was rounded.
+        /// The rounding of a sum must not decide what depends on it, such as whether a height is
+        /// definite.
         @inlinable
         package var isExact: Bool { lower.isNear(upper) }
 
@@ -49,7 +50,8 @@ extension Geometry {
             larger(lower, smaller(upper, length))
         }
 
-        /// What both allow; where that is nothing, the end of these limits that is nearest to the others.
+        /// Returns the lengths that both allow; if there are none, the end of these limits that is
+        /// nearest to the others.
         ///
         /// Source: Texture, `ASSizeRangeIntersect`.
         @inlinable
@@ -133,7 +135,7 @@ extension Geometry {
             Size(width: width.clamp(size.width), height: height.clamp(size.height))
         }
 
-        /// What both allow, axis by axis.
+        /// Returns the sizes that both allow, axis by axis.
         @inlinable
         package func intersection(_ other: SizeLimits) -> SizeLimits {
             SizeLimits(

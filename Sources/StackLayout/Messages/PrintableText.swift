@@ -4,10 +4,11 @@ extension Unicode.Scalar {
     /// Whether a character may be printed as it is: it is seen, stays in its line, and moves neither
     /// the cursor of a terminal nor the words around it.
     ///
-    /// What is not are control characters, C0 and C1; line and paragraph separators; what turns the
-    /// direction of text; characters without a shape; private ones, and those that are none. The zero
-    /// width joiner and non-joiner are printed, since words and emoji are spelled with them. The table
-    /// stands here, so that what is printed does not depend on a version of Unicode.
+    /// Not printable are control characters, C0 and C1; line and paragraph separators; characters
+    /// that change the direction of text; characters without a shape; private ones, and
+    /// noncharacters. The zero width joiner and non-joiner are printable, since words and emoji are
+    /// spelled with them. The table stands here, so that the result does not depend on a version of
+    /// Unicode.
     package var isPrintable: Bool {
         switch value {
         case 0x20...0x7E: true

@@ -53,8 +53,8 @@ public struct CloseCall: Hashable, Sendable {
     /// The reason why a layout may be one or another, in words that go on after the name of a fixture.
     package func reason(in tree: LayoutTree) -> String {
         kind == .tie
-            ? "it hangs on a tie, which has no order of its own: \(sentence(in: tree))"
-            : "it hangs on the last digit of \(sentence(in: tree))"
+            ? "a tie has no order of its own: \(sentence(in: tree))"
+            : "rounding decides a comparison, \(sentence(in: tree))"
     }
 
     /// The decision in words.

@@ -48,7 +48,7 @@ struct EndlessFrame {
     /// The failure that it is.
     var failure: LayoutFailure { .endless(element: index, axes: axes, explanation) }
 
-    /// What is infinite, why, and what to write instead.
+    /// The explanation in words: the infinite lengths or positions, the reason, and the correction.
     private var explanation: String {
         let endless = axes.filter { tree.isEndless(along: $0) }
         let positions = axes.map { $0 == .horizontal ? "x" : "y" }
@@ -126,7 +126,7 @@ extension LayoutConstraint {
         Axis.allCases.contains { proposal[$0]?.isFinite == false }
     }
 
-    /// What a fixture calls it.
+    /// The key of the constraint in a fixture.
     fileprivate var key: String {
         switch self {
         case .range: "constrainedSize"

@@ -7,7 +7,7 @@ package struct SideLengths: SideValues, Hashable, Sendable {
     package var top = 0.0
     package var bottom = 0.0
 
-    /// What both sides take along an axis.
+    /// The total length of both sides along an axis, in points.
     package subscript(axis: Axis) -> Double { axis == .horizontal ? left + right : top + bottom }
 
     package static func + (first: Self, second: Self) -> Self {
@@ -17,7 +17,8 @@ package struct SideLengths: SideValues, Hashable, Sendable {
     }
 }
 
-/// What margins, borders and paddings came to in a layout that is done, for people: no length is decided here.
+/// The margins, borders and paddings of a finished layout, for people to read: they decide no
+/// length.
 ///
 /// Source: CSS Box Model Module Level 3; CSS Positioned Layout Module Level 3, §2.1.
 package struct LaidOutBoxes: Sendable {
@@ -41,19 +42,19 @@ package struct LaidOutBoxes: Sendable {
         return tree.isBoxContainer(index)
     }
 
-    /// What the border takes.
+    /// Returns the lengths of an element's border, in points.
     package func border(of index: Int) -> SideLengths {
         guard readsInside(of: index) else { return SideLengths() }
         return lengths(tree.items[index].style.box.border, in: nil)
     }
 
-    /// What the padding takes.
+    /// Returns the lengths of an element's padding, in points.
     package func padding(of index: Int) -> SideLengths {
         guard readsInside(of: index) else { return SideLengths() }
         return lengths(tree.items[index].style.box.padding, in: percentageWidth(of: index))
     }
 
-    /// What scroll bars take.
+    /// Returns the lengths that an element's scroll bars take, in points.
     package func bars(of index: Int) -> SideLengths {
         guard readsInside(of: index) else { return SideLengths() }
         let bars = tree.scrollbars(of: index)
@@ -63,13 +64,14 @@ package struct LaidOutBoxes: Sendable {
         return lengths
     }
 
-    /// What margins take that are not `auto`.
+    /// Returns the lengths of an element's margins, in points; 0 for `auto`.
     package func ownMargins(of index: Int) -> SideLengths {
         guard readsBox(of: index) else { return SideLengths() }
         return lengths(tree.items[index].style.box.margin, in: percentageWidth(of: index))
     }
 
-    /// What margins take that are not `auto`, with the spacing before and after an element.
+    /// Returns the lengths of an element's margins with the spacing before and after it, in points;
+    /// `auto` counts as 0.
     package func margins(of index: Int) -> SideLengths {
         let style = tree.items[index].style
         var lengths = ownMargins(of: index)
@@ -114,7 +116,8 @@ package struct LaidOutBoxes: Sendable {
         return next
     }
 
-    /// What parts of a width in margins and paddings refer to; `nil` if that is not known.
+    /// Returns the width that percentages in margins and paddings refer to, in points; `nil` if it
+    /// is unknown.
     private func percentageWidth(of index: Int) -> Double? {
         if isAbsolute(index) {
             let block = containingBlock(of: index)

@@ -16,7 +16,7 @@ public struct Measurement: Hashable, Sendable {
     /// recorded as 0.
     public var position = Point.zero
 
-    /// What was asked and answered in any numbers, in the nearest doubles.
+    /// A question and its answer in any numbers, rounded to the nearest doubles.
     @inlinable
     package init<Number>(
         _ limits: Geometry<Number>.SizeLimits,

@@ -6,7 +6,7 @@ package import RealNumbers
 package struct TracedLayout: Sendable {
     /// In the order of the tree's items.
     package let frames: [Geometry<TracedNumber>.Rect]
-    /// How every stack divided its space, if that was asked for.
+    /// The records of every stack's division of its space, if they were requested.
     package let stacks: [Geometry<TracedNumber>.StackRecord]
 
     package init(

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What makes one ``Algorithm`` different from another, as far as it is not how it divides its space.
+/// The traits of an ``Algorithm``, except for the way in which it divides its space.
 ///
-/// What a rule's words are, what it reads, what it allows and how it is asked is said here, once; how it
-/// divides is written in each engine.
+/// The keys that a rule reads and the values that it allows are listed only here. Each engine
+/// implements the division.
 package struct AlgorithmTraits: Sendable {
     /// Whether the length along one axis depends on what there is along the other one.
     package let couplesAxes: Bool
@@ -26,11 +26,11 @@ package struct AlgorithmTraits: Sendable {
     package let hasKeywordBases: Bool
     /// Whether directions and lines may run backwards.
     package let reverses: Bool
-    /// How the children of a row may be aligned by it, and those of a column.
+    /// The alignments that it allows for all children of a row, and of a column.
     package let alignments: (row: ChoiceSet<Alignment>, column: ChoiceSet<Alignment>)
-    /// How a child of a row may be aligned by itself, and one of a column.
+    /// The alignments that it allows for a single child of a row, and of a column.
     package let ownAlignments: (row: ChoiceSet<Alignment>, column: ChoiceSet<Alignment>)
-    /// How free space may be used along a stack, and between its lines.
+    /// The distributions of free space that it allows along a stack, and between its lines.
     package let distributions: (along: ChoiceSet<Distribution>, between: ChoiceSet<Distribution>)
     /// The properties of its stacks, and of their children, that it reads: the only place that knows.
     package let keys: KeySet
@@ -142,7 +142,7 @@ extension AlgorithmTraits {
 }
 
 extension Algorithm {
-    /// What makes it different from the others.
+    /// The traits of the rule.
     package var traits: AlgorithmTraits {
         switch self {
         case .hstack: .hstack

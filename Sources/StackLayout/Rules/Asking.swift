@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// How an element asks those inside it for their sizes, and is asked itself, with the rules that are asked so.
+/// The way in which an element asks its children for their sizes, and is asked itself, with the
+/// rules that use it.
 ///
-/// Where elements meet that ask in two ways, each engine asks in the words of the one that is asked, whatever its
-/// rule. By the rule itself it divides where it switches over those of one way: a rule more is a case here, and the
-/// compiler says what each engine lacks.
+/// If a parent and its child ask in different ways, each engine asks in the child's way, whatever
+/// the rule. To divide space, an engine switches over the rules of one way. A new rule is a new
+/// case here, and the compiler then reports what each engine lacks.
 @frozen
 @usableFromInline
 package enum Asking: Hashable, Sendable {
@@ -38,7 +39,7 @@ package enum Asking: Hashable, Sendable {
 }
 
 extension Algorithm {
-    /// How stacks of the rule ask, and are asked.
+    /// The way in which stacks of the rule ask, and are asked.
     package var asking: Asking {
         switch self {
         case .hstack: .offers(.hstack)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What a stack does that does not say it; known where the rule is.
+// The defaults of a stack, which its rule decides.
 
 extension Algorithm {
-    /// Where children lie across a stack that does not say it.
+    /// The default alignment of children across a stack.
     @inlinable package var usualAlignment: Alignment {
         switch self {
         case .hstack: .center
@@ -11,7 +11,7 @@ extension Algorithm {
         }
     }
 
-    /// How free space is used along and between lines of a stack that does not say it.
+    /// The default distribution of free space along and between the lines of a stack.
     @inlinable package var usualDistribution: Distribution {
         switch self {
         case .hstack, .texture: .start
@@ -21,17 +21,18 @@ extension Algorithm {
 }
 
 extension Stack {
-    /// Where children lie across the stack by a rule, if they say nothing themselves.
+    /// Returns the alignment of children across the stack by a rule, for children without one of
+    /// their own.
     @inlinable
     package func alignment(by rule: Algorithm) -> Alignment { alignItems ?? rule.usualAlignment }
 
-    /// How free space is used along the stack by a rule.
+    /// Returns the distribution of free space along the stack by a rule.
     @inlinable
     package func distribution(by rule: Algorithm) -> Distribution {
         justifyContent ?? rule.usualDistribution
     }
 
-    /// How free space is used between the stack's lines by a rule.
+    /// Returns the distribution of free space between the stack's lines by a rule.
     @inlinable
     package func lineDistribution(by rule: Algorithm) -> Distribution {
         alignContent ?? rule.usualDistribution

@@ -112,12 +112,12 @@ extension BoxStyle {
 
     /// Whether content that sticks out along an axis can be scrolled to.
     ///
-    /// What is `visible` or `clip` on one axis beside one that is not is `hidden`.
+    /// If only one axis is `visible` or `clip`, that axis counts as `hidden`.
     ///
     /// Source: CSS Overflow Module Level 3, §3.1.
     package var isScrollContainer: Bool { overflowX.scrolls || overflowY.scrolls }
 
-    /// What the bars of its scrolling axes take from the height and the width.
+    /// The size that the bars of its scrolling axes take from the width and the height, in points.
     package var scrollbars: Size {
         Size(
             width: overflowY == .scroll ? scrollbarWidth : 0,
@@ -130,7 +130,7 @@ extension BoxStyle.Overflow {
     fileprivate var scrolls: Bool { self == .hidden || self == .scroll }
 }
 
-/// Where a style keeps its box, shared by copies of the style.
+/// The storage of a style's box, shared by copies of the style.
 @usableFromInline
 final class BoxStorage: Hashable, Sendable {
     let style: BoxStyle

@@ -49,18 +49,18 @@ public struct Sides: Hashable, Sendable {
 }
 
 extension Sides {
-    /// What dimensions of sides stand for, and so which ones are allowed.
+    /// The property that has the sides, which decides the dimensions that are allowed.
     @frozen
     @usableFromInline
     package enum Kind: Sendable {
         case margin, padding, border, inset
 
-        /// What each side is by default.
+        /// The default dimension of each side.
         package var usual: Sides { self == .inset ? .auto : Sides() }
         /// Whether lengths may be negative.
         package var allowsNegative: Bool { self == .margin || self == .inset }
 
-        /// What is expected, if a dimension is none of these.
+        /// Returns the message for a dimension that is not allowed; `nil` for one that is.
         package func expected(insteadOf dimension: Dimension) -> String? {
             switch dimension {
             case .auto where allowsNegative: nil
@@ -72,7 +72,7 @@ extension Sides {
             }
         }
 
-        /// What dimensions are allowed.
+        /// The allowed dimensions, in words.
         package var wanted: String {
             switch self {
             case .margin, .inset: "a number of points, \"70pt\", \"50%\" or \"auto\""
@@ -82,7 +82,8 @@ extension Sides {
         }
     }
 
-    /// How many sides are not as by default, or 1 if all are the same.
+    /// Returns the number of sides that differ from the default, or 1 if all differ and are the
+    /// same.
     package func weight(_ kind: Kind) -> Int {
         let usual = kind.usual
         if self == usual { return 0 }

@@ -9,9 +9,9 @@ public import RealNumbers
 ///     style.margin = Sides(5)
 ///     print(style.minWidth, style.margin.left)     // 100pt 5pt
 ///
-/// Who reads a property: the six sizing dimensions, the element itself; `flexBasis` to `descender`,
-/// the stack around it; ``layoutPriority``, an `hstack` stack around it; ``layoutPosition`` and
-/// ``sizeRange``, an absolute layout around it. Elsewhere a property has no effect.
+/// The element itself reads the six sizing dimensions. The stack around it reads `flexBasis` to
+/// `descender`, and an `hstack` stack reads ``layoutPriority``. An absolute layout around it reads
+/// ``layoutPosition`` and ``sizeRange``. Elsewhere a property has no effect.
 ///
 /// Source: Texture, `ASLayoutElementStyle`; Apple, `layoutPriority(_:)`.
 @dynamicMemberLookup
@@ -58,8 +58,9 @@ public struct Style: Hashable, Sendable {
     /// The size of a node of the older API, in points; text ignores it.
     public var preferredFrameSize: Size?
 
-    /// What ``box`` is, unless it is as by default: hardly any element has more than its dimensions, and
-    /// styles are copied a lot.
+    /// The storage of ``box``; `nil` for the default.
+    ///
+    /// Hardly any element has more than its dimensions, and styles are copied a lot.
     @usableFromInline var storedBox: BoxStorage?
 
     /// A style from its properties; those that are left out have their defaults.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Which boxes of CSS there are, where their sides are, and what is around them: what decides no length.
+// The boxes of CSS, their sides, and the elements around them; nothing here decides a length.
 
 extension LayoutTree {
     /// Whether an element has the vocabulary of boxes: it is a flex container, or inside one.
@@ -21,8 +21,10 @@ extension LayoutTree {
         return layoutDirection
     }
 
-    /// What the bars of an element's scrolling axes take from its height and its width: a picture has none, whatever
-    /// its overflow.
+    /// Returns the size that the bars of an element's scrolling axes take from its width and its
+    /// height, in points.
+    ///
+    /// A resizable picture has no bars, whatever its overflow.
     package func scrollbars(of index: Int) -> Size {
         if case .node(.image(_, isResizable: true)) = self[index].kind { return .zero }
         return self[box: index].scrollbars
@@ -68,8 +70,10 @@ extension LayoutTree {
         return boxes
     }
 
-    /// Which elements have no boxes, and so no frames, by their indices: what is displayed as nothing, with all
-    /// inside it, and what only its children are displayed of.
+    /// Boolean values that say which elements have no boxes, and so no frames, by their indices.
+    ///
+    /// These are the elements with `none` as their `display`, all elements inside those, and the
+    /// elements with `contents`.
     ///
     /// - Complexity: O(elements).
     package var withoutBoxes: [Bool] {
@@ -85,9 +89,10 @@ extension LayoutTree {
         return boxless
     }
 
-    /// Whether an element of a stack of `css` has a box, if that is not as usual.
+    /// Returns the `display` of an element of a stack of `css`; `nil` if it has a box as usual.
     ///
-    /// What has no children, or arranges them by another rule, has nothing to give: it is left out.
+    /// An element that is no stack of `css` has no children to give: for it, `contents` counts as
+    /// `none`.
     package func display(of index: Int) -> BoxStyle.Display? {
         guard self[index].hasBox, let display = self[box: index].display else {
             return nil

@@ -8,7 +8,7 @@ extension LayoutTree {
         _read { yield items.span[index] }
     }
 
-    /// What the box of an element has beside its dimensions, read where it lies.
+    /// The properties of an element's box beside its dimensions, read where they lie.
     @inlinable
     package subscript(box index: Int) -> BoxStyle {
         @inline(__always)

@@ -29,7 +29,7 @@ extension LayoutTree {
         /// The rule by which it asks what is inside: its own if it is a stack, that of rows if it is an element of
         /// SwiftUI; `nil` elsewhere.
         package let rule: Algorithm?
-        /// What it is, as far as it decides who computes its size.
+        /// The shape of the element, which decides the code that computes its size.
         package let shape: Shape
         /// A name that is unique in the layout, if it has one.
         public let id: String?
@@ -54,7 +54,7 @@ extension LayoutTree.Item {
         if shape.offers, case .swiftUI(.alignmentGuide) = kind { true } else { false }
     }
 
-    /// What it shows, if it is a node.
+    /// The content of a node; `nil` for every other element.
     // Inlined, as a call would copy the element.
     @inlinable @inline(__always)
     package var content: Content? {

@@ -33,8 +33,10 @@ public struct LayoutTree: Hashable, Sendable {
     public private(set) var constraint: LayoutConstraint
     /// Whether any element has more of a box of CSS than its dimensions, and something around it that reads it.
     package var hasBoxes: Bool { boxStyles.count > 1 }
-    /// What boxes of CSS have beside their dimensions: first that of all elements that have nothing more, or are
-    /// in a stack of another rule, which reads none of it, then those of the others.
+    /// The properties of CSS boxes beside their dimensions.
+    ///
+    /// The first entry has the defaults. All elements share it that have no such properties, or are
+    /// in a stack of another rule, which reads none of them. Every other element has its own entry.
     @usableFromInline package let boxStyles: [BoxStyle]
     /// Whether a box is placed by its insets.
     package let hasAbsoluteBoxes: Bool

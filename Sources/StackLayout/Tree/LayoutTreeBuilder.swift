@@ -2,7 +2,7 @@
 
 /// A layout being put together, element by element in path order.
 ///
-/// What is inside an element is what is begun before it is ended:
+/// An element contains the elements that begin between its own beginning and end:
 ///
 ///     builder.begin(.stack(row), room: 1) { style in style.width = 100 }
 ///     builder.begin(.node(.none))
@@ -22,7 +22,7 @@ package struct LayoutTreeBuilder {
     /// Whether elements are nested deeper than they may be.
     private(set) var isTooDeep = false
 
-    /// What boxes of CSS have beside their dimensions, as ``LayoutTree/boxStyles``.
+    /// The properties of CSS boxes beside their dimensions, as ``LayoutTree/boxStyles``.
     private(set) var boxStyles = LayoutTree.usualBoxes
     /// Whether a box is placed by its insets.
     private(set) var hasAbsoluteBoxes = false
@@ -267,7 +267,7 @@ extension LayoutTreeBuilder {
 }
 
 extension Element {
-    /// How many elements there are with all inside them, as far down as they may be nested.
+    /// Returns the number of elements with all inside them, as far down as they may be nested.
     fileprivate static func count(
         _ elements: [Element],
         atMostDeep depth: Int = LayoutTree.maximumDepth

@@ -144,7 +144,8 @@ struct LayoutTreeChecker {
         }
     }
 
-    /// What is wrong with a keyword as a dimension of the element, but for its basis.
+    /// Returns the defect of a keyword as a dimension of the element other than its basis; `nil` if
+    /// it has none.
     func defect(_ keyword: SizingKeyword) -> String? {
         guard keyword != .content, let index, tree.hasBoxVocabulary(index) else {
             return Dimension.keyword(keyword).defect

@@ -3,13 +3,13 @@
 public import RealNumbers
 
 extension Geometry {
-    /// What the root of a layout is given.
+    /// The space that the root of a layout is given.
     @frozen
     @usableFromInline
     package struct RootContainer: Sendable {
-        /// What a root is offered that is laid out by `hstack`.
+        /// The proposal to a root that is laid out by `hstack`.
         @usableFromInline package let proposal: Proposal
-        /// The limits of any other one.
+        /// The limits of any other root.
         @usableFromInline package let limits: SizeLimits
 
         /// The proposal and the limits that an author wrote; see `RealNumber/init(written:)`.

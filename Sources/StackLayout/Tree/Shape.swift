@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What an element is, as far as it decides who computes its size.
+/// The kind of an element, as far as it decides the code that computes its size.
 @frozen
 @usableFromInline
 package enum Shape: Hashable, Sendable {
@@ -13,9 +13,9 @@ package enum Shape: Hashable, Sendable {
     /// An element with others inside.
     case container(Asking)
 
-    /// What an element is.
+    /// Returns the shape of an element.
     ///
-    /// A function, since what an initializer is given is copied.
+    /// This is a function, since an initializer would copy its argument.
     static func of(_ kind: Element.Kind, rule: Algorithm?) -> Shape {
         if let rule { return .container(rule.asking) }
         switch kind {

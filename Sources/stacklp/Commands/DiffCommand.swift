@@ -19,10 +19,10 @@ struct DiffCommand: ParsableCommand, FileUser {
             The greedy engine must agree with the mirror programs: a difference is a defect in one \
             of the two, and the first stack at which they part is named. Where the greedy rule \
             itself is worse than the optimal program, by overflowing, by leaving space unfilled or \
-            by sharing unevenly, that is its shortfall: a finding, not a difference. What sticks out \
-            although nothing better can be had is told too. Nor is it a difference \
-            where a decision hangs on the last digit, and each engine took its own side: such a \
-            fixture is ambiguous, which rational arithmetic finds out.
+            by sharing unevenly, that is its shortfall: a finding, not a difference. An \
+            overflow that nothing better avoids is told as well. Where rounding decides a \
+            comparison, and each engine took its own side, the fixture is ambiguous: rational \
+            arithmetic finds that out.
 
               stacklp diff Fixtures
               stacklp diff --format svg row.json > row.svg

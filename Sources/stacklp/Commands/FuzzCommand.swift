@@ -15,7 +15,7 @@ internal import Threading
 struct FuzzCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "fuzz",
-        abstract: "Put random fixtures through several engines, and show where they part.",
+        abstract: "Run random fixtures through several engines, and show where they disagree.",
         discussion: """
             Every engine is held against the first one named, the reference, and against laws that \
             need no second engine. An engine is one of ours, or any program that reads fixtures as \
@@ -64,8 +64,8 @@ struct FuzzCommand: ParsableCommand, FileUser {
             reported as it was found. A signal, or the end of --max-time, ends the run within two \
             seconds, with a report on what is known; no engine outlives it.
 
-            Exit status: 0 everything was checked, and nothing differs but what is known to or \
-            disputed; 1 something does, or a known difference no longer happens; 2 something was not checked: a \
+            Exit status: 0 everything was checked, and every difference is known or disputed; 1 \
+            another one was found, or a known one no longer happens; 2 something was not checked: a \
             fixture is invalid, an engine cannot be started, none of its answers could be compared, \
             or there was no case.
             """
@@ -188,7 +188,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
         )
     }
 
-    /// What the options come to.
+    /// The settings of the campaign that the options choose.
     private var settings: CampaignSettings {
         var settings = CampaignSettings()
         cases.fill(&settings)
@@ -199,7 +199,9 @@ struct FuzzCommand: ParsableCommand, FileUser {
         return settings
     }
 
-    /// What stands in commands that do something again: what a file says stands in the command itself.
+    /// The words that keep a repeated command from reading a configuration file.
+    ///
+    /// The command itself already has the options of the file.
     private var fileWords: [String] {
         let isRead = CampaignFile.path(named: configuration.config) != nil
         return configuration.config == "none" || isRead ? ["--config", "none"] : []
@@ -218,7 +220,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
         try report(result)
     }
 
-    /// What came out of a campaign that was done.
+    /// The result of a campaign that has run.
     private struct Result {
         let outcome: CampaignOutcome
         let verdicts: VerdictFile?
@@ -282,7 +284,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
         return Result(outcome: outcome, verdicts: verdictFile)
     }
 
-    /// Who watches the campaign.
+    /// The observer of the campaign.
     private func observer(
         _ settings: CampaignSettings,
         of campaign: Campaign,

@@ -127,7 +127,7 @@ struct ProveCommand: ParsableCommand, FileUser {
         }
     }
 
-    /// What results depend on.
+    /// The settings that decide the results.
     private var settings: [RunIdentity.Setting] {
         var settings = over.map {
             RunIdentity.Setting(
@@ -145,7 +145,7 @@ struct ProveCommand: ParsableCommand, FileUser {
     }
 }
 
-/// How proofs are written.
+/// The format of proofs.
 enum ProofFormat: String, ExpressibleByArgument, CaseIterable {
     case jsonl, table, svg, html
 

@@ -27,7 +27,7 @@ struct SchemaCommand: ParsableCommand, FileUser {
             """
     )
 
-    /// What there is a schema of.
+    /// The kind of documents that a schema describes.
     enum Subject: String, ExpressibleByArgument, CaseIterable {
         case fixtures, results
     }
@@ -35,7 +35,7 @@ struct SchemaCommand: ParsableCommand, FileUser {
     @Option(help: "What the schema is of.")
     var of = Subject.fixtures
 
-    /// How the schema is written.
+    /// The format of the schema.
     enum Form: String, ExpressibleByArgument, CaseIterable {
         case json, markdown
     }

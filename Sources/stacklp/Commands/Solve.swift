@@ -158,7 +158,7 @@ struct Solve: ParsableCommand, FileUser {
         }
     }
 
-    /// What results depend on; a program's solution is its solver's.
+    /// The settings that decide the results, with the solver's version where an LP is solved.
     private var settings: [RunIdentity.Setting] {
         var settings = [RunIdentity.Setting(name: "engine", value: engine.rawValue)]
         if engine == .lp { settings.append(.init(name: "program", value: program.rawValue)) }

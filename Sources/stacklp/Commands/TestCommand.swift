@@ -175,10 +175,10 @@ struct TestCommand: ParsableCommand, FileUser {
         if !running.complaints.isEmpty { throw ExitStatus.different }
     }
 
-    /// So many fixtures are known that a process was asked for before.
+    /// The least number of earlier fixtures to remember for each process.
     private static let mostPredecessors = 500
 
-    /// What tells failures that depend on earlier fixtures.
+    /// The check that finds failures that depend on earlier fixtures.
     private var orderCheck: OrderCheck {
         let tolerance = tolerance.map { ["--tolerance", "\($0)"] } ?? []
         let arguments = Dictionary(

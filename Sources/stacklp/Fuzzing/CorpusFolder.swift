@@ -83,7 +83,7 @@ struct CorpusFolder {
     /// Notes what a run has written, and takes away what the run before it has written and this one has not.
     ///
     /// - Parameters:
-    ///   - findings: What was kept.
+    ///   - findings: The findings that were kept.
     ///   - engines: The engines of the run.
     /// - Returns: How many cases were taken away.
     func finish(_ findings: [Finding], of engines: [String]) throws(Failure) -> Int {

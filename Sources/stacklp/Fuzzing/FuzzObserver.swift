@@ -6,15 +6,17 @@ internal import LayoutFuzzing
 internal import LayoutOracle
 internal import Threading
 
-/// Who watches a campaign: a person at a terminal, a file of verdicts, and what reports say of each finding.
+/// The observer of a campaign.
+///
+/// It shows progress at a terminal, writes the file of verdicts, and adds notes to each finding.
 struct FuzzObserver: CampaignObserver {
-    /// Where it is said what is done.
+    /// The narration, which gets each step.
     let narration: Narration
-    /// Where a line for each case goes, if anywhere.
+    /// The file that gets a line for each case, if there is one.
     let verdicts: VerdictFile?
     /// The engines by name, the reference first.
     let engines: [String]
-    /// How a finding is found again, if that is known.
+    /// Returns the command that reproduces a finding, if one is known.
     let replay: @Sendable (Finding, CasePlace) -> String?
     private let progress: Monitor<Progress?>
 

@@ -47,8 +47,11 @@ struct LastRun {
     /// The list as text.
     var text: String { entries.map(\.line).joined() }
 
-    /// What is to be taken away after another run: the cases of its engines that it has not written, and that are as they
-    /// were; and what is left of the list besides.
+    /// Divides the cases that another run has not written again.
+    ///
+    /// - Parameter engines: The engines of the other run.
+    /// - Returns: The unchanged cases of these engines, which are to be removed, and the cases of
+    ///   other engines, which stay in the list.
     func split(
         after other: LastRun,
         of engines: [String],

@@ -9,7 +9,7 @@ internal import SystemC
 struct UndoneReports {
     /// The reports that are asked for.
     let choices: [ReportChoice]
-    /// Where reports without a file go; `nil` for standard output.
+    /// The file for reports without one of their own; `nil` for standard output.
     let output: String?
     /// The command that does the campaign.
     let command: String

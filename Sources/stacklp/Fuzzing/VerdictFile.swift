@@ -72,7 +72,7 @@ final class VerdictFile: Sendable {
 }
 
 extension JudgedCase {
-    /// What is said of the case, without a line end.
+    /// The case, its verdicts and its classes of failure as JSON, without a line end.
     fileprivate func line(engines: [String]) -> String {
         var text = JSONText()
         text.object { text in

@@ -7,9 +7,9 @@ internal import LayoutLinting
 internal import ReportWriting
 internal import StackLayout
 
-/// What was found in one fixture.
+/// The linter's report on one fixture.
 struct LintReport {
-    /// What became of the fixture.
+    /// The outcome of linting the fixture.
     enum Outcome {
         /// It has been looked at; without a layout, some rules were left out.
         case linted([LintFinding], LayoutFailure?)

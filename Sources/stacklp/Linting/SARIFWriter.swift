@@ -11,7 +11,7 @@ struct SARIFWriter: EntryWriter {
     static let isPlain = false
     private var hasResults = false
     private var isWhole = true
-    /// What is said of fixtures that cannot be read.
+    /// The notices about fixtures that cannot be read, or that have no layout.
     private let notices: SpillFile
 
     private static let document = SARIFText(
@@ -72,7 +72,7 @@ struct SARIFWriter: EntryWriter {
         }
     }
 
-    /// What is to be said of a fixture that cannot be read.
+    /// The notice about a fixture that cannot be read.
     static func notice(of error: FixtureError) -> String {
         var source = error.source
         source.line = source.line ?? error.problems.first?.line

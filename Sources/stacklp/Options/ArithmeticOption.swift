@@ -5,7 +5,7 @@ public import RealNumbers
 
 extension Arithmetic: ExpressibleByArgument {}
 
-/// What a command computes in.
+/// The option for the numbers that a command computes in.
 struct ArithmeticOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(

@@ -6,7 +6,7 @@ public import ProgramLayout
 
 extension WaterFillingFormulation: ExpressibleByArgument {}
 
-/// How the programs that are solved state what there is to share.
+/// The option for the formulation of flexible lengths in linear programs.
 struct FormulationOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -17,7 +17,7 @@ struct FormulationOption: ParsableArguments {
     )
     var formulation = WaterFillingFormulation.segments
 
-    /// What results depend on.
+    /// The setting that decides the results; none for the default formulation.
     var settings: [RunIdentity.Setting] {
         formulation == .segments
             ? [] : [RunIdentity.Setting(name: "formulation", value: formulation.rawValue)]

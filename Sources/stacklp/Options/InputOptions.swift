@@ -4,7 +4,7 @@ internal import ArgumentParser
 internal import BatchRunning
 internal import GLPK
 
-/// What every command that reads fixtures understands.
+/// The options of every command that reads fixtures.
 struct InputOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -23,7 +23,7 @@ struct InputOptions: ParsableArguments {
         try RunOptions.check(paths)
     }
 
-    /// What decides the results of a command, beside its fixtures.
+    /// The identity of a run: everything that decides its results, except the fixtures.
     func identity(
         of command: ResultCommand,
         _ settings: [RunIdentity.Setting]

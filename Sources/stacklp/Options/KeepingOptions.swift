@@ -2,7 +2,7 @@
 
 internal import ArgumentParser
 
-/// How results of many fixtures are made to outlive the process that writes them.
+/// The options that let results of many fixtures outlive the process that writes them.
 struct KeepingOptions: ParsableArguments {
     @Flag(
         help: ArgumentHelp(
@@ -25,11 +25,11 @@ struct KeepingOptions: ParsableArguments {
     )
     var resume: String?
 
-    /// What is done where results that are there do not fit.
+    /// The reaction to results in the file that do not fit.
     enum ChangeAnswer: String, ExpressibleByArgument, CaseIterable {
         /// Nothing is written.
         case refuse
-        /// What comes before them is kept, and the rest laid out again.
+        /// The results before them are kept, and the rest is laid out again.
         case again
     }
 

@@ -2,7 +2,7 @@
 
 internal import ArgumentParser
 
-/// How findings are written.
+/// The format of findings.
 enum LintFormat: String, ExpressibleByArgument, CaseIterable {
     /// A finding a line, for people.
     case text

@@ -2,7 +2,7 @@
 
 internal import ArgumentParser
 
-/// How results are written.
+/// The format of results.
 enum ResultFormat: String, ExpressibleByArgument, CaseIterable {
     /// One JSON object a line.
     case jsonl
@@ -16,7 +16,7 @@ enum ResultFormat: String, ExpressibleByArgument, CaseIterable {
     case html
 }
 
-/// How comparisons are written, which are of frames, and not of elements.
+/// The format of comparisons, which are of frames and not of elements.
 enum ComparisonFormat: String, ExpressibleByArgument, CaseIterable {
     case jsonl, table, svg
 
@@ -24,7 +24,7 @@ enum ComparisonFormat: String, ExpressibleByArgument, CaseIterable {
     var resultFormat: ResultFormat? { ResultFormat(rawValue: rawValue) }
 }
 
-/// How results are written that nothing can be drawn of.
+/// The format of results that cannot be drawn.
 enum TextFormat: String, ExpressibleByArgument, CaseIterable {
     case jsonl, table
 

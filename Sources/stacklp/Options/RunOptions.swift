@@ -7,7 +7,7 @@ internal import Threading
 
 extension Shard: ExpressibleByArgument {}
 
-/// How every command goes over its fixtures.
+/// The options of every command for its run over fixtures.
 struct RunOptions: ParsableArguments {
     @Option(
         name: [.customShort("j", allowingJoined: true), .customLong("jobs")],
@@ -51,7 +51,7 @@ struct RunOptions: ParsableArguments {
         }
     }
 
-    /// How many fixtures are worked on at once.
+    /// The number of fixtures to work on at once.
     var workerCount: Int { jobs ?? WorkerThread.processorCount }
 
     /// Checks the paths that a command has been given.

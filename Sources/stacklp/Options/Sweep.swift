@@ -8,15 +8,15 @@ internal import StackLayout
 /// Lengths are counted in decimals, as they are written: the third one of `0...1:0.1` is 0.3, and not
 /// the sum of three doubles, which is a little more.
 struct Sweep: ExpressibleByArgument, Hashable, Sendable {
-    /// Which length of the container changes.
+    /// The axis along which the container's length changes.
     let axis: Axis
-    /// How many lengths there are.
+    /// The number of lengths.
     let count: Int
     /// The first length, in units of the last decimal.
     private let first: Int
-    /// How much longer each one is than the one before, in the same units.
+    /// The difference between one length and the next, in the same units.
     private let step: Int
-    /// How many decimals are counted.
+    /// The number of decimals, which sets the unit.
     private let decimals: Int
 
     /// More would take too long.
@@ -52,10 +52,10 @@ struct Sweep: ExpressibleByArgument, Hashable, Sendable {
 
     // MARK: Parts
 
-    /// So many lengths are laid out one after the other.
+    /// The number of lengths in a part, which are laid out one after the other.
     private static let partLength = 64
 
-    /// How many parts there are, on which several workers can be.
+    /// The number of parts, which several workers can share.
     var parts: Int { (count + Self.partLength - 1) / Self.partLength }
 
     /// The lengths of a part, by their number.
@@ -64,7 +64,7 @@ struct Sweep: ExpressibleByArgument, Hashable, Sendable {
     }
 }
 
-/// A number of at least 0 as it is written: so many units of a decimal.
+/// A number of at least 0, as it is written: a whole number of units of its last decimal.
 private struct Decimal {
     let digits: Int
     let decimals: Int

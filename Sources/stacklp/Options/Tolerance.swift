@@ -2,7 +2,7 @@
 
 internal import ArgumentParser
 
-/// How far numbers may be off: a finite number of points of at least 0.
+/// The distance by which numbers may be off: a finite number of points, at least 0.
 struct Tolerance: ExpressibleByArgument, CustomStringConvertible {
     var points: Double
 

@@ -10,7 +10,7 @@ struct VerboseOption: ParsableArguments {
     )
     var verbose = false
 
-    /// What is said, from now on.
+    /// The narration, which begins now; a silent one without `--verbose`.
     var narration: Narration { verbose ? .begun : .silent }
 
     /// Refuses to say more and less at the same time.

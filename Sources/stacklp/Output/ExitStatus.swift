@@ -30,7 +30,9 @@ enum ExitStatus {
         }
     }
 
-    /// What a function returns; the status of a run that cannot go on, if it throws.
+    /// Returns the result of a function.
+    ///
+    /// - Throws: The exit status of a run that cannot go on, if the function throws.
     static func attempt<Result>(_ body: () throws -> Result) throws(ExitCode) -> Result {
         do { return try body() } catch { throw of(error) }
     }
@@ -42,7 +44,7 @@ enum ExitStatus {
 extension ExitStatus {
     /// The status where paths have no fixture, once standard error has been told so.
     ///
-    /// - Parameter reason: What that means for the command.
+    /// - Parameter reason: The reason in the message.
     static func noFixture(in paths: [String], _ reason: String = Tally.noFixture) -> ExitCode {
         let isInFolder = reason == Tally.noFixture && paths.contains(where: FileIdentity.isFolder)
         let hint =

@@ -2,7 +2,8 @@
 
 internal import GLPK
 
-/// What a command says of its work on standard error: a line for each step, with the seconds since it began.
+/// The narration of a command's work on standard error: a line for each step, with the seconds
+/// since the command began.
 struct Narration: Sendable {
     /// When the command began; `nil` if it says nothing.
     private let start: ContinuousClock.Instant?

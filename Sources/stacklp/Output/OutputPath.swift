@@ -3,9 +3,9 @@
 internal import ArgumentParser
 internal import SystemC
 
-/// Where files of results may lie.
+/// The paths of files that commands write.
 enum OutputPath {
-    /// What an option names as a file.
+    /// The path that an option gives, unless it is empty.
     static func named(_ path: String) throws -> String {
         guard !path.isEmpty else { throw ValidationError("it must name a file") }
         return path

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// How far the work is: one line on a terminal, redrawn ten times a second at most, or a line of its own every
-/// five seconds.
+/// The progress of the work: one line on a terminal, redrawn at most ten times a second, or a new
+/// line every five seconds.
 struct Progress {
     private let isShown: Bool
     private var count = 0

@@ -5,7 +5,7 @@ internal import BatchRunning
 internal import DifferentialTesting
 
 extension Tally {
-    /// What is said at the end, such as `137 fixtures: 137 agree, 23 with a shortfall`.
+    /// The summary at the end, such as `137 fixtures: 137 agree, 23 with a shortfall`.
     var summary: String {
         // A path that cannot be opened has a result, and is no fixture.
         let unopened = self[Note.unopened]

@@ -4,7 +4,7 @@ internal import BatchRunning
 internal import StackLayout
 internal import SystemC
 
-/// What is at the other end of the standard streams.
+/// The terminal at the other end of the standard streams, if there is one.
 enum Terminal {
     static let isStandardInput = isatty(STDIN_FILENO) == 1
     static let isStandardOutput = isatty(STDOUT_FILENO) == 1

@@ -11,7 +11,7 @@ struct TextOutput {
     /// The paths that are read.
     private let inputs: [String]
     private var stream: ResultStream?
-    /// How long, in seconds, the next piece may take after a signal.
+    /// The time, in seconds, that a piece may still take after a signal.
     private static let grace: UInt32 = 1
 
     init(_ path: String?, apartFrom inputs: [String]) {

@@ -9,7 +9,7 @@ enum Version {
 
     /// The version with what is known of where it comes from.
     ///
-    /// - Parameter parts: What else there is in it.
+    /// - Parameter parts: Other parts of the program, with their versions.
     static func text(with parts: String...) -> String {
         var known = (commit.map { ["commit \($0)"] } ?? []) + parts
         if !isOptimised { known.append("not optimised") }
@@ -41,7 +41,7 @@ enum Version {
         return !name.isEmpty && name.allSatisfy { $0.isHexDigit || $0 == "+" } ? name : nil
     }
 
-    /// Where this program lies, links followed.
+    /// The path of this program, with links resolved.
     private static var programPath: String? {
         #if os(Linux)
             var bytes = [CChar](repeating: 0, count: 4096)

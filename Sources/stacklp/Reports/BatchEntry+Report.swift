@@ -7,7 +7,7 @@ internal import ReportWriting
 internal import StackLayout
 
 extension BatchEntry {
-    /// How wide a verdict is in a table, in letters: as wide as the longest one of any command.
+    /// The width of a verdict in a table, in letters: that of the longest one of any command.
     private static let verdictWidth = 10
 
     /// A report in a format.
@@ -52,7 +52,7 @@ extension ASCIIArt {
     /// Whether the drawing is small enough to be made.
     fileprivate var isDrawn: Bool { width * height <= Self.mostLetters }
 
-    /// What is said in place of a drawing that is too large.
+    /// The text in place of a drawing that is too large.
     fileprivate var apology: String {
         "its drawing would have \(height) lines of \(width) letters; "
             + "no more than \(Self.mostLetters) letters are drawn"

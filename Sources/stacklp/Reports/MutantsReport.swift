@@ -6,7 +6,7 @@ internal import LayoutFixtures
 internal import ReportWriting
 internal import StackLayout
 
-/// Which deviations fixtures notice.
+/// The report on the deviations that fixtures notice.
 struct MutantsReport {
     let count: DeviationCount
     /// Cases that would notice what no fixture does, called as the deviation.

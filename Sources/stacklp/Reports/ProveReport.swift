@@ -7,7 +7,7 @@ internal import LayoutProving
 internal import ReportWriting
 internal import StackLayout
 
-/// What a fixture is at every length.
+/// The report on a fixture's layouts at every length of a range.
 struct ProveReport: Report {
     let fixture: Fixture
     let range: LengthRange

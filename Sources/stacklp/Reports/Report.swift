@@ -5,19 +5,19 @@ internal import LayoutDrawing
 internal import LayoutFixtures
 internal import ReportWriting
 
-/// What a command has to say about one fixture, in every form in which that can be written.
+/// A command's report on one fixture, for every output format.
 protocol Report: Sendable {
     /// The fixture's name.
     var name: String { get }
-    /// What came out, in a word.
+    /// The verdict, in a word.
     var verdict: FixtureVerdict { get }
-    /// What else is counted, such as `with a shortfall`; it may be worse than the verdict.
+    /// Notes that are counted too, such as `with a shortfall`; one may be worse than the verdict.
     var notes: [Note] { get }
     /// Lines that are said on standard error where the results do not say them to the same person.
     var remarks: [String] { get }
-    /// What stands in JSON Lines: the members of a result.
+    /// Writes the members of the result for JSON Lines.
     func write(to text: inout JSONText)
-    /// What stands below the name in a table.
+    /// The lines below the name in a table.
     func details(_ style: TerminalStyle) -> [String]
     /// A drawing in letters, if there is something to draw.
     func lettering() -> ASCIIArt?

@@ -8,12 +8,12 @@ internal import LayoutFuzzing
 internal import ReportWriting
 internal import StackLayout
 
-/// What each rule is, and what fixtures have of it.
+/// The report on the properties of each rule, and on its coverage by fixtures.
 struct RulesReport {
-    /// How many fixtures were counted.
+    /// The number of fixtures that were counted.
     private(set) var fixtures = 0
     private var deviations = DeviationCount()
-    /// What fixtures decide that have stacks of one rule only.
+    /// The decisions of each rule in fixtures that have stacks of this rule only.
     private var coverages: [Algorithm: Coverage] = [:]
 
     /// Counts a fixture.
@@ -46,7 +46,7 @@ struct RulesReport {
         decisions(of: rule).count { (coverages[rule]?.count(of: $0) ?? 0) > 0 }
     }
 
-    /// What no fixture of a rule decides.
+    /// The decisions of a rule that no fixture takes.
     private func gaps(of rule: Algorithm) -> [Decision] {
         decisions(of: rule).filter { coverages[rule]?.count(of: $0) ?? 0 == 0 }
     }
@@ -124,7 +124,7 @@ struct RulesReport {
 }
 
 extension Algorithm {
-    /// What a rule does or does not, by a name of JSON, and in words.
+    /// The facts that hold for a rule or do not, each with its JSON name and its words.
     fileprivate static var facts: [(name: String, words: String, holds: (Algorithm) -> Bool)] {
         [
             ("couplesAxes", "lengths on one axis depend on the other", \.traits.couplesAxes),
@@ -152,7 +152,7 @@ extension Algorithm {
 }
 
 extension Algorithm {
-    /// How its stacks ask, in a word or two.
+    /// The way in which its stacks ask for sizes, in a word or two.
     fileprivate var askingWord: String {
         switch asking {
         case .offers: "by offers"

@@ -10,17 +10,17 @@ internal import Threading
 struct FixtureRun {
     private let paths: [String]
     private let options: RunOptions
-    /// What the run is; `nil` if its results can neither be resumed nor merged.
+    /// The identity of the run; `nil` if its results can neither be resumed nor merged.
     private let identity: RunIdentity?
     private let batch: KeepingOptions?
     /// The number of fixtures that are worked on at once.
     private let workers: Int
     /// Whether results go to a terminal.
     private let isWatched: Bool
-    /// Where it is said what is done.
+    /// The narration, which gets each step.
     let narration: Narration
 
-    /// How long, in seconds, a fixture may still take after a signal.
+    /// The time, in seconds, that a fixture may still take after a signal.
     private static let grace: UInt32 = 1
 
     init(_ paths: [String], _ options: RunOptions) {
@@ -111,7 +111,7 @@ struct FixtureRun {
         try end(with: outcome)
     }
 
-    /// What is said before the first fixture is read.
+    /// The line of the narration before the first fixture is read.
     private var beginning: String {
         let workers = workers == 1 ? "1 worker" : "\(workers) workers"
         let place = batch?.resume ?? options.output ?? "standard output"

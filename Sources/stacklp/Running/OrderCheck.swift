@@ -7,16 +7,16 @@ internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import Threading
 
-/// What tells failures of an engine that depend on what its process was asked before.
+/// A check for failures of an engine that depend on earlier fixtures of its process.
 struct OrderCheck: Sendable {
     private struct State {
-        /// How many failures of an engine were tried alone, by engine and status.
+        /// The number of failures that were tried alone, by engine and status.
         var tried: [String: Int] = [:]
-        /// Those of which a sequence is kept or looked for.
+        /// The kinds of failure whose sequence is kept or being looked for.
         var kept: Set<String> = []
     }
 
-    /// Where sequences are kept.
+    /// The folder in which sequences are kept.
     let corpus: String
     /// The files of the run, which stay as they are.
     let uses: FileUses
@@ -24,17 +24,17 @@ struct OrderCheck: Sendable {
     let command: @Sendable (_ engine: String) -> String
     private let state = Monitor(State())
 
-    /// So many failures of one kind are tried alone.
+    /// The largest number of failures of one kind that are tried alone.
     private static let mostTried = 100
-    /// How long a sequence is made shorter at most.
+    /// The time limit for shortening a sequence.
     private static let time = Duration.seconds(30)
 
-    /// What is to be told of an answer that is a failure; `nil` if the engine gives it alone, too.
+    /// A sentence about a failure that depends on earlier fixtures; `nil` if none was found.
     ///
     /// - Parameters:
-    ///   - answer: The answer of a process.
-    ///   - fixture: What it was asked for.
-    ///   - before: What it was asked for before.
+    ///   - answer: The answer of a process, which is a failure.
+    ///   - fixture: The fixture that the process answered.
+    ///   - before: The earlier fixtures of the process.
     ///   - tolerance: How far each number may be off, in points.
     func words(
         on answer: EngineAnswer,

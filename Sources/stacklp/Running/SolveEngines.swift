@@ -35,9 +35,9 @@ struct SolveEngines: Sendable {
         )
     }
 
-    /// What comes out of a fixture.
+    /// The record of a fixture's layout.
     ///
-    /// - Parameter workspace: What the layout is computed in; it decides about nothing.
+    /// - Parameter workspace: The memory for the layout. Its contents never affect the result.
     func record(of fixture: Fixture, in workspace: inout SolveWorkspace) -> SolvedRecord {
         record(of: fixture, nil, in: &workspace)
     }
@@ -67,7 +67,7 @@ struct SolveEngines: Sendable {
         return (try? engine.exactLayout(of: tree))?.agrees(with: layout) ?? false
     }
 
-    /// What comes out of a fixture at some of the lengths of a sweep.
+    /// The records of a fixture's layouts at the lengths of one part of a sweep.
     func records(of fixture: Fixture, _ sweep: Sweep, part: Int) -> [SolvedRecord] {
         var workspace = SolveWorkspace()
         return sweep.indices(ofPart: part).map { index in

@@ -2,7 +2,7 @@
 
 import Testing
 
-/// What is different when numbers are not rounded.
+/// The effects of exact arithmetic on the commands.
 @Suite struct ArithmeticTests {
     @Test func `exact layouts have exact certificates, from any number of workers`() async throws {
         let input = Samples.rows(40)

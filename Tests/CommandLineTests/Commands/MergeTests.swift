@@ -133,7 +133,7 @@ import Testing
 
     // MARK: What does not fit
 
-    /// What is said of files that cannot be merged; nothing is written.
+    /// The message about files that `merge` refuses; it must write nothing.
     private static func refusal(_ shards: Shards, _ files: [String]) async throws -> String {
         let outcome = try await Stacklp.run(["merge"] + files)
         #expect(outcome.exitStatus == 2)

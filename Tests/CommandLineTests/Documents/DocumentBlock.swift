@@ -82,7 +82,8 @@ struct DocumentBlock: CustomStringConvertible {
         return blocks
     }
 
-    /// What is typed in the block, each with the lines behind it; in one of shell, every line.
+    /// The commands in the block, each with the output below it; in a shell block, every line is
+    /// one.
     var commands: [Command] {
         var commands: [Command] = []
         for line in lines {

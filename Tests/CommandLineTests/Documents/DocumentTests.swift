@@ -4,8 +4,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What documents show of the command line is what happens: every command in them is run, in a folder
-/// with the files that they give, and what it writes to standard output is held against what they show.
+/// Documents show what the command line really does.
+///
+/// Every command in them is run, in a folder with the files that they give. Its standard output is
+/// compared with the output that they show.
 @Suite(.timeLimit(.minutes(20))) struct DocumentTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
         .path(percentEncoded: false)
@@ -40,7 +42,7 @@ import Testing
         return folder
     }
 
-    /// What a line of shell writes there to standard output.
+    /// The lines that a line of shell, run in a folder, writes to standard output.
     static func run(_ line: String, in folder: TemporaryFolder) async throws -> [String] {
         let outcome = try await Stacklp.shell(
             "cd \"$1\" && export PATH=\"$1/bin:$PATH\" && eval \"$2\"",

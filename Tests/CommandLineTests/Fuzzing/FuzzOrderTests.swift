@@ -29,7 +29,7 @@ import Testing
         )
     }
 
-    /// What a report in JSON Lines has found.
+    /// The findings in a report in JSON Lines.
     private static func findings(_ output: String) throws -> [ResultLine] {
         try output.split(separator: "\n").map { try ResultLine(String($0)) }
             .filter { $0["type"]?.string == "finding" }

@@ -10,7 +10,7 @@ import Testing
 enum Greeting {
     /// A program that answers the fixture by which it shows that it has started.
     ///
-    /// - Parameter others: What it does about every other line, which is in `$line`.
+    /// - Parameter others: The commands for every other line, which is in `$line`.
     static func shell(_ others: String) -> String {
         let start = #"{"name":"start","status":"refused","error":"-"}"#
         return """
@@ -25,12 +25,13 @@ enum Greeting {
     )
 }
 
-/// How a run of `stacklp fuzz` begins and ends, whatever engines do.
+/// The start and the end of a run of `stacklp fuzz`, whatever its engines do.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct FuzzRunTests {
-    /// A program that answers nothing, does not hear signals, and has a child that does not either, and on Linux
-    /// another one that has detached.
+    /// An engine that never answers and ignores signals, as its child does.
     ///
-    /// - Parameter file: Gets the numbers of both.
+    /// On Linux it has another child, which has detached.
+    ///
+    /// - Parameter file: The file that receives the process IDs.
     static func deaf(_ file: String) -> String {
         #if os(Linux)
             let detached = "$(setsid sleep 100 > /dev/null 2>&1 & echo $!)"
@@ -55,7 +56,7 @@ enum Greeting {
         }
     }
 
-    /// How often the program was started.
+    /// The number of times that the engine was started.
     private static func starts(_ file: String) -> Int {
         let text = try? String(contentsOfFile: file, encoding: .utf8)
         return text?.split(separator: "\n").count ?? 0
@@ -70,7 +71,7 @@ enum Greeting {
         return try holds()
     }
 
-    /// What every run is told: to try engines on nothing but cases, and to keep none.
+    /// The arguments of every run: it asks no laws, and keeps no cases.
     private static let common = ["fuzz", "--laws", "none", "--discard", "--quiet"]
 
     /// Runs `stacklp fuzz` with an engine to its end.

@@ -2,7 +2,7 @@
 
 import Testing
 
-/// What is said of the name of an engine that is none.
+/// The messages about invalid names of engines.
 @Suite struct EngineNameTests {
     @Test(arguments: [
         ("greedy~nope", "\"nope\" is no deviation; stacklp mutants --deviations lists them"),

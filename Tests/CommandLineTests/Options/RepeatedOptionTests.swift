@@ -21,7 +21,7 @@ import Testing
         "deviations": "further-rounds-never", "min-compared": "1",
     ]
 
-    /// What an option does not go without.
+    /// The arguments that an option requires beside it.
     private static let companions = [
         "on-change": ["--resume", "/nowhere/y"], "solve --suite": ["--format", "html"],
         "solve --over": ["--critical"],

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-/// What is said of the work on standard error, and that nothing else changes by it.
+/// The account of the work on standard error with `--verbose`, which changes nothing else.
 @Suite(.timeLimit(.minutes(20))) struct VerboseTests {
     /// Commands that may take long, with what they are told beside their input.
     private static let commands = [

@@ -19,7 +19,7 @@ import Testing
         case same, spelling, symbolic, hard
     }
 
-    /// What a file has so that it can be read for an option.
+    /// The content of a file that is valid for an option.
     private static func content(of option: String) -> String {
         switch option {
         case "--known-differences": "[]"

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-/// What `stacklp program` prints, read by GLPK's own command line.
+/// The output of `stacklp program`, read by GLPK's own command line.
 @Suite(.enabled { await Tools.hasGlpsol() }) struct ReadBackTests {
     /// The optimum that glpsol finds.
     private static func optimum(_ options: String, _ reader: String) async throws -> Double? {

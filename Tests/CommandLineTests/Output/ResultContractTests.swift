@@ -5,7 +5,8 @@ import LayoutFixtures
 import TestSupport
 import Testing
 
-/// What commands write as JSON is what `Fixtures/results.schema.json` and the page about results say, and no more.
+/// The JSON output of commands is as `Fixtures/results.schema.json` and the page about results
+/// describe it, with nothing added.
 @Suite(.timeLimit(.minutes(20))) struct ResultContractTests {
     private static let fixtures = URL(filePath: #filePath).appending(path: "../../../../Fixtures")
         .standardized.path(percentEncoded: false)

@@ -4,8 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is written as SARIF, by the schema of OASIS (oasis-tcs/sarif-spec, 2.1.0 errata 01), which is kept in
-/// `Tests/Schemas`.
+/// The SARIF output, validated against the schema of OASIS.
+///
+/// The schema is that of oasis-tcs/sarif-spec, 2.1.0 errata 01; a copy is in `Tests/Schemas`.
 @Suite struct SARIFSchemaTests {
     private static let schema = URL(filePath: #filePath)
         .appending(path: "../../../Schemas/sarif-schema-2.1.0.json.gz").standardized
@@ -16,7 +17,7 @@ import Testing
         return outcome?.exitStatus == 0
     }
 
-    /// What a validator finds in a document; nothing if it is valid.
+    /// The problems that a validator finds in a document; empty if it is valid.
     private static func problems(in file: String) async throws -> String {
         let validator = """
             import gzip, json, sys

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-/// What is different when a terminal is at the other end, which `script` pretends to be.
+/// The output to a terminal, which `script` simulates.
 @Suite(.enabled { await Tools.hasScript() }, .timeLimit(.minutes(20)))
 struct TerminalTests {
     private static let green = "\u{1B}[32m"

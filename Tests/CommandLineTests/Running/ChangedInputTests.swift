@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Results know of what they are the results.
+/// Results know the input that they belong to.
 @Suite(.timeLimit(.minutes(20))) struct ChangedInputTests {
     private static let commands: [[String]] = [
         ["solve", "--trailer"], ["diff", "--trailer"],
@@ -17,10 +17,10 @@ import Testing
         let folder: TemporaryFolder
         let arguments: [String]
         let old: [UInt8]
-        /// What a run writes that has only known the other input.
+        /// The results of a run that has only known the other input.
         let new: [UInt8]
 
-        /// - Parameter kept: How much of the results is left, in bytes; all if `nil`.
+        /// - Parameter kept: The number of bytes of the results that are left; `nil` for all.
         init(
             _ command: [String],
             from input: String,

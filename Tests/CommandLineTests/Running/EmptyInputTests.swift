@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-/// Where nothing is checked, nothing looks like success.
+/// Commands that check nothing do not look successful.
 @Suite struct EmptyInputTests {
     @Test(arguments: ["solve", "diff", "test", "lint"])
     func `2 is for an input without fixtures`(_ command: String) async throws {

@@ -15,9 +15,9 @@ struct MemoryTests {
     ///
     /// - Parameters:
     ///   - arguments: Those of `stacklp solve`, before standard input.
-    ///   - before: How many results there are before standard input is read.
+    ///   - before: The number of results before standard input is read.
     ///   - block: Some lines on standard input.
-    ///   - count: How many times those come.
+    ///   - count: The number of times that the lines are written.
     private static func peak(
         _ arguments: [String],
         resultsBefore before: Int = 0,
@@ -56,7 +56,8 @@ struct MemoryTests {
         #expect(many <= 1.5 * few, "\(many) MB instead of \(few) MB")
     }
 
-    /// What a command takes at most, by the kernel's count of a shell's only child, in megabytes.
+    /// The peak memory of a command, in megabytes, as the kernel counts it for a shell's only
+    /// child.
     private static func peak(
         ofCommand line: String,
         in folder: TemporaryFolder
@@ -121,7 +122,8 @@ struct MemoryTests {
         #expect(peak < 400, "\(peak) MB")
     }
 
-    /// What is kept of each of the additional 900 lines would be noticed from 7 KB on: a name alone has 8 KB.
+    /// The limit notices 7 KB or more kept for each of the additional 900 lines: a name alone has 8
+    /// KB.
     @Test(
         .enabled { await Tools.hasPython() },
         arguments: [

@@ -197,7 +197,7 @@ import Testing
 
     // MARK: What does not fit
 
-    /// What is said when a run goes on with a file that holds something.
+    /// The message of a run that refuses to resume a file with some content.
     private static func refusal(
         _ command: [String],
         _ content: String,
@@ -212,7 +212,7 @@ import Testing
         return outcome.error.replacing(folder.path + "/", with: "")
     }
 
-    /// What a run writes, with a trailer if that is asked for, and with checks in any case.
+    /// The results of a run with checks, and with a trailer if the arguments ask for it.
     private static func results(
         _ arguments: String...,
         input: String = Samples.rows(3)

@@ -12,7 +12,7 @@ import Testing
         (.interrupt, 130), (.terminate, 143), (.terminalClosed, 129), (.quit, 131),
     ]
 
-    /// What commands wait for.
+    /// The things that a command waits for.
     enum Wait: String, CaseIterable, Sendable {
         /// A FIFO that nobody writes, as input.
         case writer

@@ -26,8 +26,8 @@ enum Samples {
     /// A row 100 high, without a line end.
     ///
     /// - Parameters:
-    ///   - name: What it is called; `nil` for nothing.
-    ///   - width: How wide it may be; `nil` for without end.
+    ///   - name: Its name; `nil` for none.
+    ///   - width: The proposed width, in points; `nil` for infinity.
     ///   - more: Further members of the fixture.
     static func row(
         _ name: String?,

@@ -13,7 +13,7 @@ import Testing
 
 /// The program under test, as it was built beside the tests.
 enum Stacklp {
-    /// How a process ended, and what it wrote.
+    /// The exit status and the output of a process.
     struct Outcome: Sendable {
         /// `nil` if a signal ended it.
         var exitStatus: Int32?
@@ -39,7 +39,7 @@ enum Stacklp {
         }
     }
 
-    /// Where the program is: in a folder around the test bundle.
+    /// The path of the program, which is in a folder around the test bundle.
     static func path(of name: String = "stacklp") throws -> String {
         let places =
             [URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path]
@@ -67,8 +67,8 @@ enum Stacklp {
     ///
     /// - Parameters:
     ///   - line: Arguments, with spaces between.
-    ///   - others: What comes behind them, as it is.
-    ///   - input: What there is on standard input.
+    ///   - others: Further arguments, which may have spaces.
+    ///   - input: The text on standard input.
     static func run(
         _ line: String = "",
         _ others: String...,

@@ -80,7 +80,9 @@ import Testing
             .map { String($0.dropFirst(12)) }
     }
 
-    /// What stands behind the lines that print; `nil` for one that does not say it, or describes it.
+    /// The output that a comment states behind each line that prints.
+    ///
+    /// It is `nil` for a line without a comment, or with a description of the output.
     private static func promises(of lines: [String]) -> [String?] {
         lines.filter { $0.contains("print(") }.map { line in
             guard let comment = line.firstRange(of: "// ") else { return nil }

@@ -4,7 +4,7 @@ import LayoutDrawing
 import StackLayout
 import Testing
 
-/// How boxes of letters are put together.
+/// The composition of drawings from boxes of letters.
 @Suite struct ASCIIArtTests {
     private static let image = Element.node(.image(Size(width: 9, height: 9), isResizable: false))
     private static let text = Element.node(.text(Text("words")))

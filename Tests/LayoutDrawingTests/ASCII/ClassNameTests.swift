@@ -5,7 +5,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// What elements are called in a drawing of letters.
+/// The names of elements in a drawing of letters.
 @Suite struct ClassNameTests {
     private static func title(of root: Element) throws -> String {
         let top = try art(root).split(separator: "\n", omittingEmptySubsequences: false)[0]

@@ -36,8 +36,9 @@ struct TemporaryFolder: ~Copyable {
         )
     }
 
-    /// What is found there: `name` for a fixture, `name: words` for what cannot be read, without
-    /// the folder's own path.
+    /// The fixtures found in the folder, without the folder's own path.
+    ///
+    /// They are `name` for a fixture, and `name: words` for one that cannot be read.
     func found(_ names: [String] = [""], limit: Int = FixtureFiles.largestText) -> [String] {
         let paths = names.map { $0.isEmpty ? path : path + "/" + $0 }
         return FixtureFiles(paths, limit: limit).map { item in

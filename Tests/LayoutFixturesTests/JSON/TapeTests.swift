@@ -5,7 +5,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// What is read, and what is refused, does not depend on how it is read.
+/// The reader reads and refuses the same texts as one that reads scalar by scalar.
 @Suite struct TapeTests {
     /// Pieces of which some make JSON.
     private static let pieces: [[UInt8]] =

@@ -5,7 +5,7 @@ import Testing
 
 /// In which line a person is told to look.
 @Suite struct FixtureLinesTests {
-    /// What is wrong with each fixture of a file that is not JSON Lines, with the places.
+    /// The problems of each fixture in a file that is not JSON Lines, with their places.
     private func messages(_ text: some Sequence<UInt8>) throws -> [String] {
         let folder = try TemporaryFolder()
         try folder.write("f.json", text)

@@ -18,8 +18,7 @@ func style(_ text: String) throws(FixtureError) -> Style {
     try fixture(root: #"{"style":\#(text)}"#).tree.items[LayoutTree.root].style
 }
 
-/// What a person gets to read about a text, without the name of the file and the line; empty if it is
-/// sound.
+/// The messages about a text, without the name of the file and the line; empty if it is valid.
 func complaints(about text: String) -> [String] {
     do {
         _ = try fixture(text)
@@ -32,7 +31,7 @@ func complaints(about text: String) -> [String] {
     }
 }
 
-/// What a person gets to read about a fixture that is nothing but its root.
+/// The messages about a fixture that is nothing but its root.
 func complaints(root: String) -> [String] {
     complaints(about: #"{"algorithm":"hstack","root":\#(root)}"#)
 }

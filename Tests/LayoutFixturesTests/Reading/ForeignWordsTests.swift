@@ -4,7 +4,7 @@ import LayoutFixtures
 import StackLayout
 import Testing
 
-/// What a person gets to read who writes the words of CSS, Yoga or SwiftUI.
+/// The messages about words of CSS, Yoga or SwiftUI.
 @Suite struct ForeignWordsTests {
     @Test(arguments: [
         ("gap", "\"spacing\""), ("rowGap", "\"lineSpacing\""), ("column-gap", "\"spacing\""),
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// What SwiftUI says in the call of a modifier, or as its name.
+    /// SwiftUI's names of modifiers and of their parameters.
     @Test(arguments: [
         (#"{"type":"aspectRatio","aspectRatio":2,"child":{}}"#, "here it is \"ratio\""),
         (#"{"type":"frame","size":{"width":1},"child":{}}"#, "write \"width\" and \"height\""),

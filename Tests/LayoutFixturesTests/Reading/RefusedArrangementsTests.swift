@@ -3,7 +3,7 @@
 import LayoutFixtures
 import Testing
 
-/// What a person gets to read about an element that does not arrange what it should, word for word.
+/// The messages about elements with invalid arrangements, word for word.
 @Suite struct RefusedArrangementsTests {
     private static let missing = "is missing; an element is expected"
     private static let common = "allowed: type, style, id, debugName"

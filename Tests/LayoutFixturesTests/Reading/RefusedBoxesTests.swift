@@ -2,7 +2,7 @@
 
 import Testing
 
-/// What a person gets to read about boxes of css that make no sense, word for word.
+/// The messages about invalid boxes of css, word for word.
 @Suite struct RefusedBoxesTests {
     private static let sides = ", or an object of \"top\", \"left\", \"bottom\" and \"right\""
     private static let margin = "a number of points, \"70pt\", \"50%\" or \"auto\""

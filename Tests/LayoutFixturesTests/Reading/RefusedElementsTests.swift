@@ -3,7 +3,7 @@
 import LayoutFixtures
 import Testing
 
-/// What a person gets to read about an element that cannot be laid out, word for word.
+/// The messages about invalid elements, word for word.
 @Suite struct RefusedElementsTests {
     private static let types =
         "allowed: node, stack, absolute, static, inset, ratio, relative, center, corner, "

@@ -3,7 +3,7 @@
 import LayoutFixtures
 import Testing
 
-/// What a person gets to read about a fixture that cannot be laid out, word for word.
+/// The messages about invalid fixtures, word for word.
 @Suite struct RefusedFixturesTests {
     private static let elements = "allowed: type, style, id, debugName, "
 

@@ -3,7 +3,7 @@
 import LayoutFixtures
 import Testing
 
-/// What a person gets to read about a style that makes no sense, word for word.
+/// The messages about invalid styles, word for word.
 @Suite struct RefusedStylesTests {
     private static let dimension =
         "a number of points of at least 0, \"70pt\", \"50%\" or \"auto\" is expected"

@@ -5,7 +5,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// What a fixture says of the layout as a whole, where not all of it is `hstack`.
+/// The properties of a whole layout in a fixture that is not all `hstack`.
 @Suite struct TextureFixtureTests {
     @Test(
         arguments: [

@@ -4,7 +4,7 @@ import LayoutFixtures
 import StackLayout
 import Testing
 
-/// What of the format a fixture may say.
+/// The part of the format that a fixture may use.
 @Suite struct VocabularyTests {
     private static let text = """
         {"name":"a","algorithm":"css",\
@@ -15,7 +15,7 @@ import Testing
         "content":{"words":[3,4],"wordSpacing":1}}]}}
         """
 
-    /// What is left of the sample's text.
+    /// The sample's text, reduced to a vocabulary.
     private static func said(_ vocabulary: Vocabulary) throws -> String {
         let source = FixtureSource(file: "sample")
         let fixture = try FixtureReader.fixture(of: text.utf8, from: source)

@@ -6,7 +6,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// What is written of a fixture reads back as the same fixture.
+/// The text of a fixture reads back as the same fixture.
 @Suite struct FixtureTextTests {
     private static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Fixtures").standardized.path

@@ -4,7 +4,7 @@ import LayoutFixtures
 import StackLayout
 import Testing
 
-/// What is written is what the format says, and reads back.
+/// Written records follow the format, and read back.
 @Suite struct RecordTests {
     private static let text = """
         {"name": "a \\"b\\"\\n\u{2028}", "algorithm": "hstack",

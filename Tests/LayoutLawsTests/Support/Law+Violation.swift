@@ -5,7 +5,7 @@ import LayoutLaws
 import StackLayout
 
 extension Law {
-    /// What the law says of an engine's layouts of a tree; `nil` if it holds, or says nothing.
+    /// The breach of the law by an engine's layouts of a tree; `nil` if it holds, or is not asked.
     func violation(
         by engine: some LayoutEngine,
         of tree: LayoutTree,

@@ -13,7 +13,7 @@ import RealNumbers
 ///
 /// Source: V. Chvátal, *Linear Programming*, 1983, chapters 3 and 8.
 struct DenseSimplex: LinearProgramSolver {
-    /// What counts as 0.
+    /// The largest magnitude of a number that counts as 0.
     private static let tolerance = 1e-7
 
     func solve(
@@ -86,10 +86,10 @@ struct DenseSimplex: LinearProgramSolver {
 
     /// The columns and rows of a program as variables, and which of them are basic.
     private struct Table {
-        /// For each variable what stands in each row.
+        /// The coefficients of each variable, by row.
         private var entries: [[Double]]
         private var bounds: [Bounds]
-        /// What a minimising program costs.
+        /// The costs of the variables in a program that minimises.
         private var costs: [Double]
         private var statuses: [VariableStatus]
         /// The basic variable of each row.

@@ -4,13 +4,13 @@ import ManualLayout
 import StackLayout
 import Threading
 
-/// How often things with names were called, on whatever thread.
+/// The numbers of calls by name, on any thread.
 final class Calls: Sendable {
     private let counts = Monitor<[String: Int]>([:])
 
     func note(_ name: String) { counts.update { $0[name, default: 0] += 1 } }
 
-    /// What was called since this was asked last.
+    /// Returns the numbers of calls since the last time, and resets them.
     func take() -> [String: Int] {
         counts.update { counts in
             defer { counts = [:] }

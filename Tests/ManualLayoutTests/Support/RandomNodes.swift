@@ -4,7 +4,7 @@ import ManualLayout
 import StackLayout
 import TestSupport
 
-/// What a tree of nodes is made of, with the nodes that have been made.
+/// The plan of a tree of nodes, with the nodes made from it.
 final class Plan {
     enum Kind {
         case content(Content)

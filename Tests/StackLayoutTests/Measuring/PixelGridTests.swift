@@ -4,7 +4,7 @@ import StackLayout
 import Testing
 
 @Suite struct PixelGridTests {
-    /// What counts as no difference from a pixel, in points.
+    /// The largest distance from a pixel that counts as none, in points.
     private static let slack = 0x1p-23
 
     @Test(

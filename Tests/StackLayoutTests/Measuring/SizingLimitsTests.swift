@@ -3,7 +3,7 @@
 import StackLayout
 import Testing
 
-/// What the six dimensions of an element come to, as Texture computes it.
+/// The limits that follow from the six dimensions of an element, as Texture computes them.
 @Suite struct SizingLimitsTests {
     private static let infinity = Double.infinity
     private static let nan = Double.nan

@@ -3,7 +3,7 @@
 import StackLayout
 import Testing
 
-/// What Texture's two documents called *Layout API Sizing* show, said in Swift.
+/// The examples of Texture's two documents called *Layout API Sizing*, in Swift.
 @Suite struct LayoutAPISizingTests {
     // MARK: The first layout API
 

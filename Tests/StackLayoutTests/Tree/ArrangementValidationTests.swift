@@ -5,7 +5,7 @@ import Testing
 
 /// Every message of an arrangement that is not sound, exactly as a person gets it.
 @Suite struct ArrangementValidationTests {
-    /// What is wrong with a layout; empty if nothing is.
+    /// The message about an invalid layout; empty if it is valid.
     static func complaint(
         about root: Element,
         _ algorithm: Algorithm = .texture,

@@ -2,12 +2,12 @@
 
 package import StackLayout
 
-/// How a line of flexible boxes divides its space, with one mistake or none.
+/// The division of a line of flexible boxes, with one planted defect or none.
 ///
 /// Source: CSS Flexible Box Layout Module Level 1, §9.7.
 package struct FlexDivision {
-    /// Why an item is frozen: its base is on the wrong side of a bound, it has no factor, or it meets
-    /// a bound.
+    /// The reason why an item is frozen: its base is on the wrong side of a bound, it has no
+    /// factor, or it meets a bound.
     package enum Freeze {
         case base, factor, bound
     }
@@ -29,7 +29,7 @@ package struct FlexDivision {
 
     package private(set) var items: [Item]
     package let isGrowing: Bool
-    /// In how many rounds items are stopped by a minimum or maximum.
+    /// The number of rounds in which minima or maxima stop items.
     package private(set) var stops = 0
 
     private let defect: PlantedDefect?
@@ -122,7 +122,7 @@ package struct FlexDivision {
         }
     }
 
-    /// What is left to share.
+    /// The space that is left to share, in points.
     private func space(_ available: Double) -> Double {
         items.reduce(available) { $0 - ($1.isFrozen ? $1.length : $1.base) }
     }

@@ -2,7 +2,7 @@
 
 import StackLayout
 
-/// How a row of `hstack` divides its space, with one mistake or none.
+/// The division of a row of `hstack`, with one planted defect or none.
 struct HStackDivision {
     let defect: PlantedDefect?
 

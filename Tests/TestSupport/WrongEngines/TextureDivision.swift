@@ -2,7 +2,7 @@
 
 import StackLayout
 
-/// How a line of one of Texture's stacks divides its space, with one mistake or none.
+/// The division of a line of one of Texture's stacks, with one planted defect or none.
 struct TextureDivision {
     let defect: PlantedDefect?
 

@@ -3,12 +3,13 @@
 import StackLayout
 
 extension WrongEngine {
-    /// What is as long, in points, is no length to Texture.
+    /// The length, in points, from which on Texture discards lengths.
     private static let longest = 1e7
 
-    /// An engine with another one's mistake in how it divides a row of empty nodes.
+    /// An engine that divides a row of empty nodes with a planted defect.
     ///
-    /// Without a mistake it is a third writing of the three rules, and gives what the greedy engine gives.
+    /// Without a defect it is a third implementation of the three rules, and agrees with the greedy
+    /// engine.
     package static func planted(_ defect: PlantedDefect?) -> WrongEngine {
         WrongEngine(distorts: { tree, layout in
             guard let stack = tree.stack(at: LayoutTree.root), isPlainRow(tree, stack),

@@ -5,9 +5,9 @@ package import StackLayout
 
 /// The greedy engine with a defect that is put into it on purpose.
 package struct WrongEngine: LayoutEngine {
-    /// What is laid out instead of a tree; it has as many elements.
+    /// Returns the tree that is laid out instead of the given one; it has as many elements.
     private let misreads: @Sendable (LayoutTree) throws -> LayoutTree
-    /// What is made of the layout.
+    /// Changes the finished layout.
     private let distorts: @Sendable (LayoutTree, inout Layout) -> Void
 
     package init(
@@ -31,8 +31,8 @@ package struct WrongEngine: LayoutEngine {
 extension WrongEngine {
     /// An engine that changes the lengths of the root's children along its axis.
     ///
-    /// It gets how the root was divided, and what length there was, and says how long the children are
-    /// instead.
+    /// The function gets the record of the root's division and the root's length, and returns the
+    /// lengths of the children.
     package static func dividing(
         _ lengths: @escaping @Sendable (StackRecord, Double) -> [Double]
     ) -> WrongEngine {

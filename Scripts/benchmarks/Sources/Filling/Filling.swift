@@ -4,7 +4,7 @@ import GLPK
 import LinearProgramming
 import ProgramLayout
 
-/// What the flexible lengths of a `css` line cost by each kind of program.
+/// The cost of the flexible lengths of a `css` line, by each kind of linear program.
 ///
 /// Every kind states, solves and reads back the programs of the same lines, in turn, in one run, with
 /// residuals and certificates. Each figure is the median of the rounds.

@@ -6,13 +6,13 @@ import LinearProgramming
 import ProgramLayout
 import StackLayout
 
-/// What layouts cost by each engine, in microseconds a layout: medians of rounds taken in turn.
+/// The times of each engine, in microseconds a layout: medians of rounds taken in turn.
 struct LayoutTimes {
     /// By linear programs, every solution checked.
     var verified: Double
     /// By linear programs, no solution checked.
     var unverified: Double
-    /// How much of the first is missing in the second, from 0 to 1; median of the rounds' own shares.
+    /// The share of checking in ``verified``, from 0 to 1: the median of the rounds' own shares.
     var verification: Double
     /// By the direct engine.
     var greedy: Double

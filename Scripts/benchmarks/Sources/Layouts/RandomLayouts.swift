@@ -5,7 +5,7 @@ import StackLayout
 
 /// Random layouts, the same in every run.
 struct RandomLayouts {
-    /// What layouts are like.
+    /// The kinds of layouts.
     enum Kind {
         /// A `css` row of so many children.
         case row(Int)

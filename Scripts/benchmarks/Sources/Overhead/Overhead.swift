@@ -5,7 +5,7 @@ import GLPK
 import LinearProgramming
 import ProgramLayout
 
-/// What the programs of a stack cost through the Swift API, over the same calls of GLPK by hand in C.
+/// The cost of a stack's linear programs through the Swift API, over the same GLPK calls in C.
 ///
 /// Both build, solve and read back the programs of the same stacks, in turn, in one run: machines
 /// are noisy, ratios taken side by side are not. Each figure is the median of the rounds. The adapter
@@ -98,7 +98,7 @@ enum Overhead {
     static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 }
 
-/// What was found for stacks of one length, in microseconds a stack.
+/// The times for stacks with one number of children, in microseconds a stack.
 struct Figures {
     var children: Int
     var isAnew: Bool

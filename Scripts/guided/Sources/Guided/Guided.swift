@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What libFuzzer, which brings `main`, calls with every input.
+/// Checks one input; libFuzzer, which brings `main`, calls this function.
 @_cdecl("LLVMFuzzerTestOneInput")
 func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     Promises.check(Array(UnsafeBufferPointer(start: data, count: size)))

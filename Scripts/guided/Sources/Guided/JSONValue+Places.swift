@@ -2,12 +2,12 @@
 
 import LayoutFixtures
 
-/// Changes of a tree of values, each of one that is known by the way to it from the root.
+/// Changes of a tree of values; the path from the root identifies each value.
 extension JSONValue {
-    /// Where a value is: the position of each value around it among its neighbours.
+    /// The path to a value from the root: the position of each step among its neighbours.
     typealias Place = [Int]
 
-    /// How many values are inside.
+    /// The number of values directly inside.
     private var count: Int {
         switch self {
         case .array(let values): values.count
@@ -40,14 +40,14 @@ extension JSONValue {
         }
     }
 
-    /// Where the values are of which something holds.
+    /// The places of the values for which a condition holds.
     private func places(where holds: (JSONValue) -> Bool) -> [Place] {
         var places: [Place] = []
         visit { value, place in if holds(value) { places.append(place) } }
         return places
     }
 
-    /// Where one of the values is, each being as likely.
+    /// The place of a random value; all values are equally likely.
     func anyPlace(_ random: inout Randomness) -> Place {
         var count = 0
         visit { _, _ in count += 1 }
@@ -146,7 +146,7 @@ extension JSONValue {
         }
     }
 
-    /// What a number or a word may be replaced by.
+    /// The values that may replace a string or `null`.
     private static let words: [JSONValue] =
         ["auto", "50%", "100%", "0%", "infinity", "minContent"].map(JSONValue.string)
         + [.null, .number(10), .bool(true)]

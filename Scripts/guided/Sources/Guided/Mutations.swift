@@ -50,7 +50,7 @@ private func value(of data: UnsafePointer<UInt8>, _ size: Int) -> JSONValue? {
     )
 }
 
-/// - Returns: How many bytes were written; `nil` if there is no room for them.
+/// - Returns: The number of bytes written; `nil` if there is no room for them.
 private func write(
     _ value: JSONValue,
     to output: UnsafeMutablePointer<UInt8>,

@@ -4,7 +4,7 @@ import DifferentialTesting
 import LayoutFixtures
 import LayoutOracle
 
-/// What holds of every input.
+/// The promises that must hold for every input.
 enum Promises {
     /// Ends the process where a promise is broken.
     static func check(_ text: [UInt8]) {
@@ -37,7 +37,7 @@ enum Promises {
         if exact.verdict != .agrees { fail("differs exactly", exact.sentences) }
     }
 
-    /// How many times the smallest number of a text that is not 0 goes into the largest.
+    /// The ratio of the largest number of a text to the smallest one above 0.
     private static func span(of text: String) -> Double {
         let numbers = text.matches(of: /[0-9][0-9.]*(e[+-]?[0-9]+)?/)
             .compactMap { Double($0.output.0) }.filter { $0 > 0 }

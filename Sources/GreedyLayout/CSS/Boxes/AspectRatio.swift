@@ -10,7 +10,7 @@ extension GreedyPass {
     struct AspectRatio {
         /// Width over height.
         let ratio: Number
-        /// What border and padding take if the ratio is that of the content box, else nothing.
+        /// The lengths of border and padding if the ratio is that of the content box; otherwise 0.
         private let edges: (width: Number, height: Number)
         /// The least lengths of the box.
         private let least: (width: Number, height: Number)

@@ -13,15 +13,15 @@ extension GreedyPass {
         var right: Number = 0
         var top: Number = 0
         var bottom: Number = 0
-        /// What of that scroll bars take: they do not keep a box from being shorter.
+        /// The part that scroll bars take, which does not limit how short a box can be.
         var bars = Size.zero
         /// Whether the bar beside the lines is on the left.
         var isBarLeft = false
 
-        /// What both sides take along an axis.
+        /// The sum of both sides along an axis.
         subscript(axis: Axis) -> Number { axis == .horizontal ? left + right : top + bottom }
 
-        /// What border and padding take along an axis.
+        /// The length of border and padding along an axis, without scroll bars.
         func rigid(_ axis: Axis) -> Number { self[axis] - bars[axis] }
 
         /// The number of the side where an axis begins.
@@ -57,9 +57,9 @@ extension GreedyPass {
         }
     }
 
-    /// What border, padding and scroll bars take of a box.
+    /// Returns the edges of a box: border, padding and scroll bars.
     ///
-    /// - Parameter parent: What percentages refer to; those of a width that is not known are 0.
+    /// - Parameter parent: The size that percentages refer to; those of an unknown width are 0.
     @inline(__always)
     func edges(of index: Int, in parent: Proposal) -> Edges {
         guard tree[index].hasBox, hasContentBox(index) else { return Edges() }
@@ -67,7 +67,7 @@ extension GreedyPass {
             + resolved(tree[box: index].padding, in: parent, .paddingPercentageOfHeight)
     }
 
-    /// What border and scroll bars take of a box.
+    /// Returns the border and the scroll bars of a box, without its padding.
     @inline(__always)
     func aroundPadding(of index: Int) -> Edges {
         guard tree[index].hasBox, hasContentBox(index) else { return Edges() }

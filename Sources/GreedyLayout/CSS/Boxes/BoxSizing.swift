@@ -7,7 +7,7 @@ internal import StackLayout
 // boxes.
 
 extension GreedyPass {
-    /// What the six dimensions of a box come to along an axis.
+    /// The preferred, minimum and maximum length of a box along an axis.
     struct BoxLengths {
         /// The preferred length, if it does not follow from what is inside.
         var preferred: Number?
@@ -26,15 +26,15 @@ extension GreedyPass {
         }
     }
 
-    /// What is around a box whose lengths are asked for.
+    /// The sizes around a box that its lengths depend on.
     struct Surroundings {
         /// The lengths that percentages refer to; `nil` where they are not known.
         let percentages: Proposal
-        /// What is left of these beside the margins, which `stretch` fills.
+        /// The lengths that `stretch` fills: those around the box, less its margins.
         let available: Proposal
     }
 
-    /// What the dimensions of a box come to along the vertical axis, which follow from nothing inside.
+    /// Returns the vertical lengths of a box, as far as they do not depend on its content.
     func heights(of index: Int, _ edges: Edges, in around: Surroundings) -> BoxLengths {
         let sizing = tree[index].sizing
         let box = lengths(of: index, edges, along: .vertical, in: around)
@@ -58,7 +58,7 @@ extension GreedyPass {
         lengths.limits = (false, false)
     }
 
-    /// What the dimensions of a box come to along the horizontal axis.
+    /// Returns the horizontal lengths of a box.
     ///
     /// - Parameters:
     ///   - height: Its height, if it is definite.
@@ -104,7 +104,7 @@ extension GreedyPass {
         return lengths
     }
 
-    /// What makes lengths of a box's dimensions along an axis.
+    /// Returns the resolver that turns a box's dimensions along an axis into lengths.
     @inline(__always)
     func lengths(
         of index: Int,
@@ -141,9 +141,9 @@ extension GreedyPass {
         /// Whether dimensions mean the content box, and whether minimum and maximum do.
         let isContentBox: Bool
         let areLimitsOfContent: Bool
-        /// What percentages refer to.
+        /// The length that percentages refer to; `nil` if it is not known.
         let parent: Number?
-        /// What `stretch` fills.
+        /// The length that `stretch` fills; `nil` if there is none.
         let available: Number?
 
         /// The length of the border box; `nil` if it follows from what is inside.

@@ -9,9 +9,9 @@ internal import StackLayout
 extension GreedyPass {
     /// The margins of a box, right and left as they are before the layout is mirrored.
     struct Margins {
-        /// What they are; those that are `auto` are 0 until there is something for them.
+        /// The lengths of the margins; an `auto` margin is 0 until free space is assigned to it.
         var lengths = Edges()
-        /// Which ones are `auto`.
+        /// Boolean values that say, for each side, whether its margin is `auto`.
         var left = false
         var right = false
         var top = false
@@ -30,7 +30,7 @@ extension GreedyPass {
 
     /// The margins of a box.
     ///
-    /// - Parameter parent: What percentages refer to; those of a width that is not known are 0.
+    /// - Parameter parent: The size that percentages refer to; those of an unknown width are 0.
     @inline(__always)
     func margins(of index: Int, in parent: Proposal) -> Margins {
         guard tree[index].hasBox else { return Margins() }

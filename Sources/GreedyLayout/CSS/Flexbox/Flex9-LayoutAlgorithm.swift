@@ -132,7 +132,7 @@ extension GreedyPass {
         )
     }
 
-    /// What a record says of a line.
+    /// Returns the record of how a line was divided.
     private func record(
         of line: FlexLine,
         _ number: Int,

@@ -62,7 +62,7 @@ extension GreedyPass {
         item.range = Interval(min: max(least, item.mainEdges), max: item.range.max)
     }
 
-    /// §9.2 steps 3B to 3E: How long an item is along the main axis if that follows from what is inside.
+    /// §9.2 steps 3B to 3E: Returns an item's length along the main axis if its content decides it.
     ///
     /// - Parameter definite: The cross size, if it is known before lines are.
     mutating func contentLength(
@@ -194,7 +194,7 @@ extension GreedyPass {
         rules.step(.containerLimits, from: length, to: range.clamp(length))
     }
 
-    /// What the items of a line add up to before they flex.
+    /// Returns the length of a line before its items flex, gaps and margins included.
     @inline(__always)
     func hypotheticalLength(of line: FlexLine) -> Number {
         line.items.reduce(line.spacing) { length, position in

@@ -109,7 +109,7 @@ extension GreedyPass {
     ///
     /// Percentages inside are of the height that the item would have without these limits.
     ///
-    /// - Parameter height: What that is before minimum and maximum in points, if it is known.
+    /// - Parameter height: The height before minimum and maximum in points, if it is known.
     mutating func settleHeightLimits(
         ofItem position: Int,
         _ question: inout BoxQuestion,
@@ -143,9 +143,10 @@ extension GreedyPass {
         return hasBaselines
     }
 
-    /// How wide an item of a column is before lines are stretched.
+    /// Returns the width of an item of a column before lines are stretched.
     ///
-    /// - Parameter available: What it fits in, its margins included: the width of the container or of its line.
+    /// - Parameter available: The width of the container or of the line, in which the item and its
+    ///   margins must fit.
     mutating func width(
         ofItem position: Int,
         fittingIn available: Number,
@@ -223,15 +224,15 @@ extension GreedyPass {
         }
     }
 
-    /// Where the lines of an item of a column break if they stay as they were when it was measured; `nil` if they
-    /// break at its height.
+    /// Returns the length at which an item of a column broke its lines when it was measured, if it
+    /// keeps them; `nil` if its height decides that.
     ///
-    /// Browsers do not lay an item out again that is as wide as it was measured and as high as its content made it then,
-    /// though with margins below 0 its lines may be longer on the way than in the end.
+    /// Browsers do not lay an item out again if its width and its height are still as measured.
+    /// With negative margins, its lines may have been longer then than they are in the end.
     ///
     /// - Parameters:
     ///   - item: The item with its lengths as they were when it was measured, and its flexed height.
-    ///   - width: The width that it comes to.
+    ///   - width: The resulting width of the item.
     mutating func measuredLimit(
         of item: FlexItem,
         asWideAs width: Number,

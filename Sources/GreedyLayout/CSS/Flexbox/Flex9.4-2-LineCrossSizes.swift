@@ -52,8 +52,9 @@ extension GreedyPass {
             ? container.range(along: cross).clamp(longest) : longest
     }
 
-    /// What a line's items reach above and below the baseline that they are aligned by; less than
-    /// anything if there are none.
+    /// Returns the reach of a line's items above and below the baseline that they are aligned by.
+    ///
+    /// Both are −∞ if no item is aligned by it.
     func reach(
         of items: Range<Int>,
         _ alignment: Alignment,
@@ -75,7 +76,7 @@ extension GreedyPass {
         return (above, below)
     }
 
-    /// What the lines and the gaps between them take together.
+    /// Returns the total cross size of the lines and the gaps between them.
     @inline(__always)
     func crossLength(
         of lines: Range<Int>,

@@ -80,16 +80,16 @@ extension GreedyPass {
         let children: [Int]
         /// The positions of the items in `flexItems`.
         let positions: Range<Int>
-        /// What the items have, once gaps and margins are paid; in points, perhaps negative.
+        /// The space for the items, without gaps and margins; in points, perhaps negative.
         let available: Number
         /// The gap between two of them.
         let gap: Number
         /// Whether the items grow; else they shrink.
         private var isGrowing = true
-        /// How often space was distributed.
+        /// The number of rounds in which space was distributed.
         private(set) var rounds = 0
-        /// What is left when the frozen have their targets, and the others their bases; in the first
-        /// round, and now.
+        /// The free space when frozen items have their targets and the others their bases: in the
+        /// first round, and now.
         private var initial: Number = 0
         private var space: Number
         /// The sum of the factors of those that are not frozen, and of their weights.
@@ -233,7 +233,7 @@ extension GreedyPass {
             for position in positions { add(items[position]) }
         }
 
-        /// How far the ranges of items moved their targets, together and at most; and whether any did.
+        /// The violations of a line: their sum, the largest length in one, and whether any exists.
         typealias Violation = (total: Number, scale: Number, isAny: Bool)
 
         /// §9.7.4c: Distribute free space proportional to the flex factors.
@@ -274,7 +274,7 @@ extension GreedyPass {
 
         /// §9.7.4e: Freeze over-flexed items.
         ///
-        /// - Returns: How many it froze; `nil` for all.
+        /// - Returns: The number of items that it froze; `nil` for all.
         @inline(__always)
         func freeze(
             _ items: inout MutableSpan<FlexItem>,
@@ -326,10 +326,10 @@ extension GreedyPass {
             return false
         }
 
-        /// Whether a violation, or that of a whole line, is above 0 (1), below (−1) or neither.
+        /// Returns the sign of the violation of an item, or of a whole line: 1, −1 or 0.
         ///
-        /// What is left of a sum of numbers that round, and comes to nothing, is nothing: browsers, whose
-        /// lengths are multiples of 1/64, freeze all items then.
+        /// A violation that is not above rounding noise counts as 0. If that of the line is 0, all
+        /// items freeze, as in browsers, whose lengths are multiples of 1/64.
         ///
         /// - Parameter scale: The largest length that went into it: lengths that cancel each other leave
         ///   the rounding of the bases from which they came.

@@ -56,10 +56,12 @@ extension GreedyPass {
         return widths
     }
 
-    /// What the lines of a column take next to each other when each is as wide as what its widest item
-    /// contributes; lines break where the items do that have not flexed.
+    /// Returns the width of a column's lines side by side, with the gaps between them.
     ///
-    /// - Parameter widest: The width in which these are measured: what the widest contributes.
+    /// Each line is as wide as the largest contribution of its items. Lines break as they do before
+    /// items flex.
+    ///
+    /// - Parameter widest: The width in which items are measured: the largest contribution of all.
     private mutating func linesWidth(
         of index: Int,
         _ stack: Stack,

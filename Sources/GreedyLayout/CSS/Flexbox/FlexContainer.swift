@@ -11,11 +11,11 @@ extension GreedyPass {
     struct FlexContainer {
         let index: Int
         let stack: Stack
-        /// What was asked, of the content box.
+        /// The question to the container, with the lengths of its content box.
         let question: BoxQuestion
-        /// What is between the content box and the edge of the border.
+        /// The edges around the content box: padding, scroll bars and border.
         let edges: Edges
-        /// What percentages of the children refer to.
+        /// The size that the children's percentages refer to.
         let percentages: Proposal
         /// The gaps between items and between lines.
         let gap: Number
@@ -109,7 +109,7 @@ extension GreedyPass {
             axis == .horizontal ? question.width : question.height
         }
 
-        /// What a length that follows from the children is clamped to.
+        /// Returns the range for a length that follows from the children.
         func range(along axis: Axis) -> Interval {
             axis == .horizontal ? .unconstrained : question.heights
         }
@@ -121,7 +121,7 @@ extension GreedyPass {
             return isMultiline ? cross > height : question.percentageHeight != nil
         }
 
-        /// Where an item lies in the border box.
+        /// Returns the frame of an item in the border box.
         @inline(__always)
         func frame(of item: FlexItem, in content: Size) -> Rect {
             let start = isMainFlipped ? content[main] - item.start - item.length : item.start
@@ -138,7 +138,7 @@ extension GreedyPass {
             )
         }
 
-        /// How an item is aligned, `start` and `end` being cross start and cross end.
+        /// Returns the alignment of an item, `start` and `end` being cross start and cross end.
         @inline(__always)
         func alignment(of own: Alignment?) -> Alignment {
             let alignment = own ?? stack.alignment(by: .css)
@@ -151,7 +151,7 @@ extension GreedyPass {
             }
         }
 
-        /// What comes before the first of some items, and between two of them.
+        /// Returns the space before the first of some items, and between two of them.
         @inline(__always)
         func mainSpace(
             _ free: Number,
@@ -167,7 +167,7 @@ extension GreedyPass {
             )
         }
 
-        /// What comes before the first of some lines, and between two of them.
+        /// Returns the space before the first of some lines, and between two of them.
         func crossSpace(
             _ free: Number,
             among count: Int,
@@ -196,8 +196,10 @@ extension RelativeDimension {
 }
 
 extension Distribution {
-    /// What comes before the first of some lines or items, and between two of them; where there is less
-    /// than no space, they begin at the start, or are centred as a whole.
+    /// Returns the space before the first of some lines or items, and between two of them.
+    ///
+    /// If space is missing, `spaceBetween`, `spaceAround` and `spaceEvenly` put nothing between
+    /// them and begin at the start.
     ///
     /// - Parameter isReversed: Whether they begin where the axis ends: `start` and `end` do not turn with them.
     ///

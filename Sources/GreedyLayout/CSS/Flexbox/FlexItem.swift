@@ -7,7 +7,7 @@ extension GreedyPass {
     /// A child of a flex container.
     struct FlexItem {
         let index: Int
-        /// How it is aligned, `start` and `end` being cross start and cross end.
+        /// The alignment across, `start` and `end` being cross start and cross end.
         var alignment: Alignment
         /// Whether it shows nothing, and so has no content to be asked for.
         var isPlain: Bool
@@ -29,7 +29,7 @@ extension GreedyPass {
         var crossBefore: Number = 0
         var crossAfter: Number = 0
         var autoMargins: AutoMargins = []
-        /// What border, padding and scroll bars take on the main axis.
+        /// The length of border and padding on the main axis, without scroll bars.
         var mainEdges: Number = 0
         /// Whether it keeps an aspect ratio.
         var hasRatio = false
@@ -47,8 +47,8 @@ extension GreedyPass {
         var range: Interval
         /// The hypothetical main size: the base within the range.
         private(set) var hypothetical: Number = 0
-        /// What it prefers on the cross axis if that is a length, and the used minimum and maximum
-        /// there.
+        /// The preferred length on the cross axis, if it is definite, and the used minimum and
+        /// maximum there.
         var preferredCross: Number?
         var crossRange: Interval
         /// By which factor it flexes, weighted by its base if it shrinks; and how far its range moved
@@ -64,7 +64,7 @@ extension GreedyPass {
         var lastBaseline: Number?
         /// The number of what has to be placed inside, in `insides`; `nil` if there is nothing.
         var inside: Int?
-        /// Where it lies in the container.
+        /// The start in the container, on the main axis and on the cross axis.
         var start: Number = 0
         var crossStart: Number = 0
 
@@ -128,15 +128,15 @@ extension GreedyPass {
             settle()
         }
 
-        /// Which lengths have meant the content.
+        /// Boolean values that say which lengths are those of the content box.
         typealias ContentLengths = (own: Bool, limits: Bool, basis: Bool)
 
         /// Makes all lengths those from border to border, none of them less than border and padding take.
         ///
         /// - Parameters:
-        ///   - main: What border and padding take on the main axis.
-        ///   - cross: What they take on the cross axis.
-        ///   - content: Which lengths have meant the content.
+        ///   - main: The length of border and padding on the main axis.
+        ///   - cross: Their length on the cross axis.
+        ///   - content: The lengths that are those of the content box.
         @inline(__always)
         mutating func takeEdges(
             _ main: Number,
@@ -228,7 +228,7 @@ extension GreedyPass {
         }
     }
 
-    /// Which margins of an item take what is left.
+    /// The `auto` margins of an item, which take free space.
     struct AutoMargins: OptionSet {
         let rawValue: UInt8
         static var mainStart: Self { Self(rawValue: 1) }
@@ -236,7 +236,7 @@ extension GreedyPass {
         static var crossStart: Self { Self(rawValue: 4) }
         static var crossEnd: Self { Self(rawValue: 8) }
 
-        /// How many there are on the main axis, and on the cross axis.
+        /// The number of them on the main axis, and on the cross axis.
         var mainCount: Int { (rawValue & 3).nonzeroBitCount }
         var crossCount: Int { (rawValue & 12).nonzeroBitCount }
     }
@@ -249,7 +249,7 @@ extension GreedyPass {
         var spacing: Number
         /// Whether some items are aligned by a baseline.
         var hasBaselines = false
-        /// What items on the first and on the last baseline reach above and below it.
+        /// The reach above and below the baseline of items on the first one, and on the last one.
         var first: (above: Number, below: Number) = (-.infinity, -.infinity)
         var last: (above: Number, below: Number) = (-.infinity, -.infinity)
         /// Its cross size, and where it begins across.

@@ -4,8 +4,9 @@ internal import RealNumbers
 internal import StackLayout
 
 extension FlexibleLine where Number == Double {
-    /// How many rounds of §9.7 the line takes, and whether in the last one items are stopped on both sides by as
-    /// much.
+    /// The number of rounds of §9.7 that the line takes, and whether the last one ends in a tie.
+    ///
+    /// In a tie, the minimum and the maximum violations of the items cancel each other.
     package var rounds: (count: Int, hasTie: Bool) {
         var (precision, decisions) = (Precision<Double>(), Decisions<Double>(turning: nil))
         var items = items.map(GreedyPass<Double, PlainReading>.FlexItem.init)

@@ -35,7 +35,7 @@ extension ResultKind {
           status            agrees|differs|infeasible|failed|invalid Whether the greedy layout is that of the mirror programs.
           error?            text                            Why there is nothing to compare.
           largestDifference? number                         By how much two frames differ at most in any number, in points.
-          closeCalls?       [text]                          Decisions that hang on the last digit, a sentence each.
+          closeCalls?       [text]                          Comparisons that rounding decides, a sentence each.
           parting?          object                          The first stack at which the layouts part.
             stack           text                            Its path.
             proposal?       number                          The length that it should fill, in points.
@@ -71,7 +71,7 @@ extension ResultKind {
           errors?           {text}                          Why an engine has no layout, by the engine.
           afterOthers?      {text}                          What happens only after other fixtures, by the engine.
           refused?          {text}                          Why an engine cannot express the fixture, by the engine.
-          closeCalls?       [text]                          Decisions that hang on the last digit or on a tie, a sentence each.
+          closeCalls?       [text]                          Comparisons that rounding or a tie decides, a sentence each.
           misses?           [object]                        The frames that are not as expected.
             engine          text                            Whose frame it is.
             element         text                            The element's path.
@@ -357,7 +357,7 @@ extension ResultKind {
             fixture?        fixture                         What was asked, if that is a variant of the case.
             frames?         {frame}                         The frame of every element by its path.
           largestDifference? number                         By how much two frames differ at most in any number, in points.
-          parting?          text                            The path of the stack at which they part.
+          parting?          text                            The path of the stack at which they disagree.
           differences?      {[frame]}                       The frames that differ, by path: the reference's and the engine's.
           judges?           [object]                        Whose layout each judge has.
             of              text                            The judge.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A kind of line that a command writes as JSON: its members, their types, and what each of them is.
+/// A kind of line that a command writes as JSON: its members, their types and their meanings.
 package struct ResultKind: Sendable {
-    /// What a member holds.
+    /// The type of a member's value.
     package indirect enum Value: Sendable {
         /// A name of one of ``ResultKind/types``.
         case named(String)
@@ -31,13 +31,13 @@ package struct ResultKind: Sendable {
         package let value: Value
         /// The type as the table has it.
         package let type: String
-        /// What it is, as a sentence.
+        /// The meaning, as a sentence.
         package let meaning: String
     }
 
     /// A name for it, such as `solve`.
     package let name: String
-    /// What a line of it is about, and who writes it.
+    /// The subject of a line, and the command that writes it.
     package let summary: String
     package let members: [Member]
 

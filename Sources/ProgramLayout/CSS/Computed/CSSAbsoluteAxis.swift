@@ -7,7 +7,7 @@ extension ProgramPass {
     /// A side of the axis, as the stack sees it.
     enum StaticEdge { case start, center, end }
 
-    /// What is said of a box along one axis.
+    /// The insets, margins and alignment of a box along one axis.
     struct AbsoluteAxis {
         let axis: Axis
         /// The length of the containing block.
@@ -16,22 +16,22 @@ extension ProgramPass {
         var insets: (start: Number?, end: Number?)
         /// Its margins; `nil` where they are `auto`.
         var margins: (before: Number?, after: Number?)
-        /// Where it lies between its insets.
+        /// The alignment between its insets.
         var alignment: Alignment?
         /// Whether lines begin where the axis ends.
         let isTurned: Bool
-        /// Where it would lie, if both insets are `auto`.
+        /// Whether its insets are those of its static position, because both are `auto`.
         var isStatic = false
         /// Whether it may stick out at the start, and whether at the end, because it can be scrolled to there.
         var mayStickOut = (start: false, end: false)
 
-        /// What its margins take.
+        /// The sum of its margins; `auto` counts as 0.
         var margin: Number { (margins.before ?? 0) + (margins.after ?? 0) }
         /// Whether both insets are given.
         var isInset: Bool { !isStatic && insets.start != nil && insets.end != nil }
-        /// How long what its insets leave is.
+        /// The length between its insets; at least 0.
         var inner: Number { max(0, whole - (insets.start ?? 0) - (insets.end ?? 0)) }
-        /// What its insets and margins leave.
+        /// The length between its insets, less its margins; may be negative.
         var available: Number { inner - margin }
     }
 }
@@ -84,9 +84,14 @@ extension ProgramPass.AbsoluteAxis {
         return isTurned ? (whole - end, end) : (start, whole - start)
     }
 
-    /// Where a box begins, margins included, that would otherwise stick out of its containing block where that cannot
-    /// be scrolled to, as far as its insets do not (CSS Box Alignment Module Level 3, § 4.4.1); `nil` if it lies where it
-    /// would.
+    /// Returns the start of a box that has to move to avoid overflow that cannot be scrolled to.
+    ///
+    /// Insets below 0 extend the containing block: overflow that they ask for stays.
+    ///
+    /// Source: CSS Box Alignment Module Level 3, § 4.4.1.
+    ///
+    /// - Parameter length: The length of the box, margins included.
+    /// - Returns: The start, margins included; `nil` if the box stays at its place.
     func startWithinLimits(length: Number) -> Number? {
         guard alignment != nil else { return nil }
         let (start, end) = clampedInsets
@@ -102,7 +107,7 @@ extension ProgramPass.AbsoluteAxis {
         return kept == place ? nil : kept
     }
 
-    /// Which inset gives way.
+    /// The inset that gives way if no margin does; or both insets.
     var givesWay: CSSAbsoluteProgram<Number>.GivingWay {
         switch (insets.start, insets.end) {
         case (nil, _): return .start

@@ -58,7 +58,7 @@ extension Sides {
 }
 
 extension ProgramPass {
-    /// What lies between the edges of a box and what is in it.
+    /// The border, padding and scroll bars of a box.
     struct CSSEdges: Sendable {
         var border = CSSSides<Number>()
         var padding = CSSSides<Number>()
@@ -76,12 +76,13 @@ extension ProgramPass {
         var all: CSSSides<Number> { border + padding + bars }
     }
 
-    /// What lies between the edges of a box and what is in it (CSS Box Model Module Level 3, §§ 4 and 5; CSS
-    /// Overflow Module Level 3, § 3.2).
+    /// Returns the border, padding and scroll bars of a box.
     ///
-    /// Bars are at the bottom and where lines end.
+    /// Scroll bars are at the bottom and on the side where lines end.
     ///
-    /// - Parameter width: What percentages refer to; 0 if it is not known.
+    /// Source: CSS Box Model Module Level 3, §§ 4 and 5; CSS Overflow Module Level 3, § 3.2.
+    ///
+    /// - Parameter width: The width that percentages refer to; they count as 0 if it is `nil`.
     func cssEdges(of index: Int, in width: Number?) -> CSSEdges {
         guard readsInside(of: index) else { return CSSEdges() }
         let isMirrored = tree.layoutDirection == .rightToLeft
@@ -100,8 +101,9 @@ extension ProgramPass {
         return edges
     }
 
-    /// What lies between the edges of a box and what is in it: a bar is no wider than what padding and border
-    /// leave of the box.
+    /// Returns the border, padding and scroll bars of a box of a known width.
+    ///
+    /// A bar is at most as wide as the width that border and padding leave.
     func cssEdges(of question: CSSQuestion) -> CSSEdges {
         var edges = cssEdges(of: question.index, in: question.parent.width)
         edges.clampBars(inWidth: question.width)

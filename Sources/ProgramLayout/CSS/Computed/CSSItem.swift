@@ -18,9 +18,9 @@ extension ProgramPass {
         var (before, after): (Number, Number)
         /// Its margins where the stack's cross axis begins and ends; 0 where they are `auto`.
         var (crossBefore, crossAfter): (Number, Number) = (0, 0)
-        /// Which margins take free space.
+        /// The margins that take free space.
         var autoMargins: CSSAutoMargins = []
-        /// What padding and border take along both axes, and what the bars of scrolling axes take.
+        /// The sums of padding and border along both axes, and those of scroll bars.
         var (edges, bars): (Size, Size) = (.zero, .zero)
         /// Whether its lengths mean its content box.
         var isContentBox = false
@@ -28,7 +28,7 @@ extension ProgramPass {
         var isPlain = false
         /// Whether any of its lengths is a keyword.
         let hasKeywords: Bool
-        /// Where it lies across the stack, by the sides where the stack's cross axis begins and ends.
+        /// The alignment across the stack, relative to the start and end of its cross axis.
         let alignment: Alignment
         /// The stack's main axis.
         let axis: Axis
@@ -45,9 +45,9 @@ extension ProgramPass {
         /// Whether it becomes as long across as its line; not if its own length is a percentage of one
         /// that is not known.
         var isStretched: Bool
-        /// How wide it was when the height of its content was measured, in a column.
+        /// The width at which the height of its content was measured, in a column.
         var measuredWidth: Number?
-        /// What it is across the stack by being stretched, if that is known before lines are.
+        /// The length that stretching gives it across the stack, if that is known before the lines.
         var stretched: Number?
         /// Whether its height is a percentage of one that is not known.
         let isPartOfUnknown: Bool
@@ -62,14 +62,14 @@ extension ProgramPass {
         var base: Number = 0
         /// Whether that is a length of its own, and not its content.
         var hasDefiniteBasis = false
-        /// What it is asked, with its final width and height in the end.
+        /// The question that asks for its layout; in the end with its final width and height.
         var question: CSSQuestion
         /// Its size so far.
         var size = Size.zero
-        /// How far below its top its first and its last baseline lie; `nil` if it has none.
+        /// The distances from its top down to its first and last baselines; `nil` without any.
         var baselines: (first: Number?, last: Number?) = (nil, nil)
 
-        /// How far below its top its first and its last baseline lie, or its bottom edge.
+        /// The distances from its top down to its first and last baselines, or to its bottom edge.
         var firstBaseline: Number { baselines.first ?? size.height }
         var lastBaseline: Number { baselines.last ?? size.height }
 
@@ -78,18 +78,18 @@ extension ProgramPass {
             Swift.max(min[axis], Swift.min(length, max[axis]))
         }
 
-        /// What its margins take along the stack.
+        /// The sum of its margins along the stack.
         var margins: Number { before + after }
-        /// What its margins take across the stack.
+        /// The sum of its margins across the stack.
         var crossMargins: Number { crossBefore + crossAfter }
 
-        /// What its margins take along an axis.
+        /// Returns the sum of its margins along an axis.
         func margins(along axis: Axis) -> Number { axis == self.axis ? margins : crossMargins }
 
         /// The base, moved into the range.
         var hypothetical: Number { clamp(base, along: axis) }
 
-        /// How long it is across the line, margins included.
+        /// The length across the line, margins included.
         var outerCross: Number { size[axis.crossed] + crossMargins }
 
         /// The length across the stack that is known before it is measured: its own, or by being
@@ -239,14 +239,14 @@ extension ProgramPass {
     }
 }
 
-/// How a `css` stack lays its items out: on which sides its axes begin, and where items lie across it.
+/// The sides where a `css` stack's axes begin, and the alignment of its items across it.
 struct CSSFlow {
     /// Whether the main axis begins at the right or at the bottom, and the cross axis does.
     let (isMainFlipped, isCrossFlipped): (Bool, Bool)
     let isWrapReversed: Bool
     let alignItems: Alignment
 
-    /// Where an item lies across its line, by the sides where the cross axis begins and ends.
+    /// Returns the alignment of an item, relative to the start and end of the cross axis.
     ///
     /// `start` and `end` do not follow a reversed wrap (CSS Box Alignment Module Level 3, §4.1).
     func alignment(of own: Alignment?) -> Alignment {
@@ -259,7 +259,7 @@ struct CSSFlow {
     }
 }
 
-/// Which margins of an item are `auto`.
+/// The margins of an item that are `auto`.
 struct CSSAutoMargins: OptionSet, Sendable {
     let rawValue: UInt8
     static let before = Self(rawValue: 1)

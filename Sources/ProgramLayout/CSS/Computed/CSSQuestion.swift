@@ -11,9 +11,9 @@ extension ProgramPass {
         var upper: Number
         /// Whether it is a height that was decided, and not one that follows from what is inside.
         let isExact: Bool
-        /// What percentages inside refer to; `nil` if that is not known yet.
+        /// The height that percentages inside refer to; `nil` if it is not known yet.
         let definite: Number?
-        /// At which height columns break their lines if not at this one.
+        /// The height at which columns break their lines, if not at this one.
         var lineLimit: Number?
 
         /// As high as what is inside, within bounds; where they cross, the lower one wins.
@@ -69,7 +69,7 @@ extension ProgramPass {
             self.lineLimit = lineLimit
         }
 
-        /// How long the lines of a column may be.
+        /// The largest length of a column's lines.
         var longestLine: Number { lineLimit ?? definite ?? upper }
 
         /// Whether percentages inside may refer to it.
@@ -108,12 +108,14 @@ extension ProgramPass {
         }
     }
 
-    /// What a box of `css` is asked once its width is known: how high it is, and what is in it.
+    /// A question to a `css` box of a known width: its height, and the layout of its inside.
     struct CSSQuestion: ElementKey {
         var index: Int
         var width: Number
         var height: CSSHeight
-        /// What percentages refer to; only for elements that pass it to their children, and the width for padding.
+        /// The size that percentages refer to, for elements that pass it to their children.
+        ///
+        /// Its width is also set for padding that has percentages.
         var parent = Proposal.unspecified
 
         static func == (left: Self, right: Self) -> Bool {
@@ -129,8 +131,9 @@ extension ProgramPass {
         }
     }
 
-    /// What a box of `css` is asked before its width is known: how narrow and how wide its content is, without
-    /// what is around that.
+    /// A question to a `css` box of an unknown width: the min-content and max-content widths.
+    ///
+    /// The widths exclude padding, border and scroll bars.
     struct CSSWidthQuestion: ElementKey {
         var index: Int
         var height: CSSHeight
@@ -157,16 +160,16 @@ extension ProgramPass {
         }
     }
 
-    /// What a box of `css` came to, seen from outside.
+    /// The size and the baselines of a `css` box.
     struct CSSBox: Sendable {
         var size: Size
-        /// How high its content is, whatever its own height, with what is around that.
+        /// The height of its content with padding, border and bars, whatever its own height.
         var contentHeight: Number
-        /// How far below its top its first and its last baseline lie; `nil` if it has none.
+        /// The distances from its top down to its first and last baselines; `nil` without any.
         var baselines: (first: Number?, last: Number?) = (nil, nil)
     }
 
-    /// What a box of `css` came to.
+    /// The answer of a `css` box to a ``CSSQuestion``.
     struct CSSAnswer: Sendable {
         var box: CSSBox
         var inside = CSSInside.nothing
@@ -174,7 +177,7 @@ extension ProgramPass {
         var programs: [LinearProgram] = []
     }
 
-    /// How the inside of a box is placed.
+    /// The contents of a box, as they are to be placed.
     enum CSSInside: Sendable {
         case nothing
         /// The children of a `css` stack, at known positions, and the records of its lines.

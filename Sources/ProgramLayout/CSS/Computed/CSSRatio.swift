@@ -12,7 +12,7 @@ internal import StackLayout
 struct CSSRatio<Number: RealNumber>: Sendable {
     /// Width over height.
     let value: Number
-    /// What lies between the edges of the box and those that have the ratio.
+    /// The padding and border outside of the box that has the ratio; 0 for the border box.
     let edges: Geometry<Number>.Size
     /// Padding and border, below which no box is.
     let least: Geometry<Number>.Size

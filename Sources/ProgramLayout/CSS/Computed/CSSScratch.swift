@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// What is known of the boxes of `css`, and memory for those that are being laid out.
+    /// The answers of `css` boxes, and memory for those that are being laid out.
     ///
     /// The items and lines of a stack lie on top of those of the stacks around it, and are gone once it
     /// has its answer. Everything is found again by its position, and nothing is allocated for each.
@@ -20,7 +20,7 @@ extension ProgramPass {
         /// The containing blocks of absolute boxes, by the stacks that are placed; of layouts with box
         /// properties only.
         var paddingBoxes: [Int: Rect] = [:]
-        /// What boxes have answered, and how wide their content is.
+        /// The answers of boxes, and the widths of their content.
         var answers = AnswerCache<CSSQuestion, CSSAnswer>()
         var widths = AnswerCache<CSSWidthQuestion, CSSWidths>()
         /// Whether the widths of each element may depend on how high it is; empty until it is asked for.

@@ -14,11 +14,11 @@ extension ProgramPass {
         /// The width that its children share or lie in.
         let width: Number
         let height: CSSHeight
-        /// What percentages of its children refer to.
+        /// The size that percentages of its children refer to.
         let inner: Proposal
         /// The width and the heights of the stack itself, from border to border.
         let outer: (width: Number, height: CSSHeight)
-        /// What lies around the content box.
+        /// The border, padding and scroll bars around the content box.
         let edges: CSSSides<Number>
         /// Whether the main axis begins at the right or at the bottom, and the cross axis does.
         let (isMainFlipped, isCrossFlipped): (Bool, Bool)
@@ -80,13 +80,13 @@ extension ProgramPass {
         /// Lines are not longer than this, gaps included, unless they have a single item.
         var longestLine: Number { isColumn ? height.longestLine : width }
 
-        /// How long a line is that holds so much.
+        /// Returns the length along the stack of lines whose longest content takes `sum`.
         func length(holding sum: Number) -> Number { isColumn ? height.clamp(sum) : width }
 
-        /// How long the stack is across if its lines are so long together.
+        /// Returns the length across the stack if its lines take `sum` together.
         func crossLength(holding sum: Number) -> Number { isColumn ? width : height.clamp(sum) }
 
-        /// How it lays its items out.
+        /// The sides where its axes begin, and the alignment of its items.
         var flow: CSSFlow {
             CSSFlow(
                 isMainFlipped: isMainFlipped,
@@ -96,7 +96,13 @@ extension ProgramPass {
             )
         }
 
-        /// Where something lies in the content box that begins so far from where the axes begin.
+        /// Returns the origin of an item in the stack, borders included.
+        ///
+        /// - Parameters:
+        ///   - main: The distance in the content box from the start of the main axis to the item.
+        ///   - cross: The same from the start of the cross axis.
+        ///   - size: The size of the item.
+        ///   - content: The size of the content box.
         func origin(main: Number, cross: Number, of size: Size, in content: Size) -> Point {
             let axis = axis
             let place = Point(
@@ -152,14 +158,14 @@ extension ProgramPass {
     struct CSSFilledLine: Sendable {
         /// The positions of its items.
         var items: Range<Int>
-        /// What gaps and margins take together.
+        /// The sum of its gaps and margins.
         var spacing: Number
-        /// How long it is along the stack.
+        /// The length along the stack.
         var main: Number = 0
-        /// How long it is across the stack.
+        /// The length across the stack.
         var cross: Number = 0
-        /// How far the items on the first baseline reach from it to where the cross axis begins, and those on
-        /// the last one to where it ends.
+        /// The reach of items on the first baseline towards the cross start, and of those on the
+        /// last baseline towards the cross end; `nil` without such items.
         var above: Number?
         var below: Number?
     }

@@ -160,7 +160,7 @@ extension ProgramPass {
 
     // MARK: The static position
 
-    /// Where along its stack a box would lie as the sole item.
+    /// Returns the side of the main axis on which a box would lie as the sole item of its stack.
     private func mainEdge(of stack: Stack) -> StaticEdge {
         switch stack.distribution(by: .css) {
         case .start: .start
@@ -171,7 +171,7 @@ extension ProgramPass {
         }
     }
 
-    /// Where across its stack a box would lie as the sole item.
+    /// Returns the side of the cross axis on which a box would lie as the sole item of its stack.
     private func crossEdge(of stack: Stack, _ own: Alignment?) -> StaticEdge {
         let isReversed = stack.flexWrap == .wrapReverse
         return switch own ?? stack.alignment(by: .css) {

@@ -6,8 +6,9 @@ internal import StackLayout
 // CSS Positioned Layout Module Level 3, §4.3: the size of a box at an absolute position.
 
 extension ProgramPass {
-    /// What a box at an absolute position is asked, once its size is known as far as its content does not
-    /// decide it.
+    /// Returns the question to a box at an absolute position.
+    ///
+    /// Its width is final; its height may be a range from which the content decides.
     mutating func absoluteQuestion(
         _ item: inout CSSItem,
         _ axes: (horizontal: AbsoluteAxis, vertical: AbsoluteAxis),
@@ -57,13 +58,14 @@ extension ProgramPass {
         return question
     }
 
-    /// How wide a box at an absolute position is: as it says, as its insets leave, or as wide as fits.
+    /// Returns the width of a box at an absolute position.
+    ///
+    /// That is its own width, the width that its insets leave, or its fit-content width.
     ///
     /// - Parameters:
-    ///   - isFilled: Whether it is as its insets leave.
-    ///   - followsHeight: Whether its ratio makes it as wide as belongs to its height, though not less wide than its
-    ///     content.
-    ///   - found: What a program makes of its width, if one does.
+    ///   - isFilled: Whether it is as wide as its insets leave.
+    ///   - followsHeight: Whether its ratio gives its width by its height; content may widen it.
+    ///   - found: The width that a program has found, if there is one.
     private mutating func absoluteWidth(
         of item: CSSItem,
         available: Number,

@@ -130,7 +130,7 @@ extension ProgramPass {
         }
     }
 
-    /// How far from the top of a row the baseline lies that items of a line share.
+    /// Returns the distance from the top of a row down to the baseline that items of a line share.
     private func baseline(
         of line: CSSFilledLine,
         at cross: Number,
@@ -145,9 +145,11 @@ extension ProgramPass {
         return problem.edges.top + (problem.isCrossFlipped ? content.height - shared : shared)
     }
 
-    /// By how much insets move a box that takes part in its stack (CSS Positioned Layout Module Level 3, § 3.3).
+    /// Returns the offset by which insets move a relatively positioned box.
     ///
-    /// Where both sides say it, that where lines begin wins, and the top.
+    /// Of two opposite insets the top one wins, or the one on the side where lines begin.
+    ///
+    /// Source: CSS Positioned Layout Module Level 3, § 3.3.
     private func relativeOffset(of index: Int, _ problem: CSSStack) -> Point {
         guard tree[box: index].position == .relative, tree[box: index].inset != .auto
         else { return .zero }
@@ -163,8 +165,10 @@ extension ProgramPass {
         )
     }
 
-    /// How free space is spread before and between things in a row; if there is too little, nothing is
-    /// spread, and things stick out behind, in the middle alike on both sides.
+    /// The free space before and between things in a row.
+    ///
+    /// Negative space is not spread: things overflow on the side opposite to their alignment, or
+    /// equally on both sides if they are centred.
     ///
     /// Source: §§ 8.2 and 8.4; CSS Box Alignment Module Level 3, sections 4.3 and 5.3.
     struct CSSSpace {

@@ -127,7 +127,7 @@ extension ProgramPass {
         return max(content, ratioHeight ?? 0)
     }
 
-    /// How wide an item of a column is before its line is stretched.
+    /// Returns the width of an item of a column before its line is stretched.
     ///
     /// - Parameter available: The width that it fits into, unless it has one of its own.
     mutating func cssWidth(

@@ -28,7 +28,7 @@ extension ProgramPass {
         return box
     }
 
-    /// How large what an element shows is by itself; nothing if it shows nothing.
+    /// Returns the natural size of an element's content; zero if it has none.
     func naturalSize(of index: Int) -> Size {
         guard case .node(let content) = tree[index].kind else { return .zero }
         return content.size(offered: Proposal.unspecified) ?? .zero
@@ -57,13 +57,13 @@ extension ProgramPass {
 
     // MARK: From outside
 
-    /// What a box of `css` is asked by an element of another rule, which sets limits.
+    /// Returns the question to a `css` box that an element of another rule asks within limits.
     ///
-    /// It is sized like a box at an absolute position: lengths of which only one is allowed are
-    /// definite; the others are its own, or as wide as fits and as high as the content. The limits
-    /// win over its own lengths.
+    /// The box is sized like one at an absolute position. A length is definite if the limits allow
+    /// only one. Otherwise it is the box's own, or else the fit-content width and the height of the
+    /// content. The limits win over its own lengths.
     ///
-    /// - Parameter parent: What percentages refer to; NaN or infinite where it is not known.
+    /// - Parameter parent: The size that percentages refer to; NaN or infinite if it is unknown.
     ///
     /// Source: CSS 2.2, section 10.3.7; CSS Flexible Box Layout Module Level 1, section 9.8.
     mutating func cssQuestion(
@@ -182,7 +182,7 @@ extension ProgramPass.CSSBox {
         baselines.last = baselines.last.map { max(0, min($0, size.height)) }
     }
 
-    /// What a style says of baselines counts.
+    /// Sets the baselines that a style states.
     mutating func setBaselines(by style: borrowing Style) {
         if let ascender = style.ascender { baselines.first = Number(written: ascender) }
         if let descender = style.descender {
@@ -206,7 +206,7 @@ extension Content {
         return ratio != nil
     }
 
-    /// How many times as wide as high a picture is that keeps its ratio; `nil` of everything else.
+    /// Returns width over height of a picture that keeps its ratio; `nil` for other content.
     func aspectRatio<Number: RealNumber>() -> Number? {
         guard case .image(let natural, isResizable: true) = self, natural.width > 0,
             natural.height > 0

@@ -68,7 +68,7 @@ extension ProgramPass {
         css.lines[number].cross = length
     }
 
-    /// How far items that share a baseline reach above and below it.
+    /// The reach of items above and below the baseline that they share.
     private struct BaselineReach {
         private(set) var reach: (above: Number, below: Number)?
 
@@ -307,10 +307,9 @@ extension ProgramPass {
         return true
     }
 
-    /// How far from where the cross axis begins the baseline lies by which an item is aligned, its margin there
-    /// included.
+    /// Returns the distance from an item's cross start, margin included, to its aligned baseline.
     ///
-    /// Across a column lie no baselines: left edges stand in for them, whichever way is forwards.
+    /// A column has no baselines across it: left edges stand in for them in both layout directions.
     func baseline(of item: borrowing CSSItem, _ problem: CSSStack) -> Number {
         let fromStart: Number =
             if problem.isColumn {
@@ -322,7 +321,7 @@ extension ProgramPass {
         return item.crossBefore + (problem.isCrossFlipped ? length - fromStart : fromStart)
     }
 
-    /// How long all lines are across, gaps included.
+    /// Returns the length of all lines across the stack, gaps included.
     func crossSum(of lines: Range<Int>, _ problem: CSSStack) -> Number {
         var sum = problem.lineGap * Number(lines.count - 1)
         for number in lines { sum += css.lines[number].cross }

@@ -8,10 +8,10 @@ internal import StackLayout
 // to the answers, and are in no question; what is infinite, or below 0, is no answer.
 
 extension ProgramPass {
-    /// How narrow and how wide an element of another rule is.
+    /// Returns the min-content and max-content widths of an element of another rule.
     ///
-    /// A stack that offers is offered no width at all, and none in particular; another element is asked
-    /// for a width of 0, and for any. Both are told the height if it is definite.
+    /// A stack that offers is offered a width of 0, then an unspecified width. Any other element is
+    /// asked for a width of 0, then for any width. Both are told the height if it is exact.
     mutating func foreignWidths(
         _ question: CSSWidthQuestion
     ) throws(LayoutFailure) -> CSSWidths {
@@ -40,8 +40,9 @@ extension ProgramPass {
         return widths
     }
 
-    /// How high an element of another rule is at a width, or what it is placed in if its height was
-    /// decided.
+    /// Returns the answer of an element of another rule at a known width.
+    ///
+    /// The element is measured only if its height is not exact, or if it has sizing keywords.
     mutating func foreignAnswer(_ question: CSSQuestion) throws(LayoutFailure) -> CSSAnswer {
         let (width, height) = (question.width, question.height)
         let rule: Asking.OfferRule? =

@@ -26,7 +26,7 @@ extension ProgramPass {
         return widths
     }
 
-    /// How narrow and how wide an item is by what is in it alone.
+    /// Returns the min-content and max-content widths of an item, by its content alone.
     mutating func cssIntrinsicWidths(
         of item: CSSItem,
         height: CSSHeight
@@ -169,10 +169,13 @@ extension ProgramPass {
         return widths
     }
 
-    /// What an item adds to the narrowest and to the widest width of its stack at least, and what a box of a
-    /// ratio and of a known height does, unless its largest width is less (CSS Box Sizing Module Level 4, § 4.3).
+    /// Returns the least that an item adds to its stack's min-content and max-content widths.
     ///
-    /// A minimum that fits its content is as narrow, and as wide, as that.
+    /// A `fit-content` minimum counts as the min-content width in `min`, and as the max-content
+    /// width in `max`. `content` is the automatic minimum of a box with a ratio and a known height;
+    /// the largest width of the box wins over it.
+    ///
+    /// Source: CSS Box Sizing Module Level 4, § 4.3.
     private mutating func leastContribution(
         of item: CSSItem
     ) throws(LayoutFailure) -> (min: Number, max: Number, content: Number) {

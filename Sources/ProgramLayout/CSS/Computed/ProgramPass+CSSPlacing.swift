@@ -91,7 +91,7 @@ extension ProgramPass {
         return first..<css.records.count
     }
 
-    /// What a record says of a line.
+    /// Returns the record of a line.
     private func cssRecord(
         of line: CSSFilledLine,
         number: Int,

@@ -107,7 +107,7 @@ extension ProgramPass {
         return Size(width: problem.width, height: problem.height.clamp(height))
     }
 
-    /// How long a line is before it is flexed, gaps and margins included.
+    /// Returns the length of a line before it is flexed, gaps and margins included.
     private func hypotheticalLength(of line: CSSFilledLine) -> Number {
         var length = line.spacing
         for position in line.items { length += css.items[position].hypothetical }

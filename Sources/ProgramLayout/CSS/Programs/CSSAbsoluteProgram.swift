@@ -4,15 +4,16 @@ internal import LinearProgramming
 internal import RealNumbers
 internal import StackLayout
 
-/// Where a box at an absolute position lies along one axis, as a linear program.
+/// The place of a box at an absolute position along one axis, as a linear program.
 ///
 /// **Mathematics.** The insets, the margins and the length add up to the containing block's length:
 ///
 ///     start + before + length + after + end = whole
 ///
-/// What is said is a column with one value. What is not may be anything: an inset that is `auto`, one that gives
-/// way since too much is said, and `auto` margins between two insets. Where both of a kind may, one more
-/// row says that they give way alike: `start − end` is what it would be, or `before − after = 0`.
+/// A given length is a column with one value. A free column may take any value: an `auto` inset, an
+/// inset that gives way because too much is given, and `auto` margins between two insets. If both
+/// columns of a kind are free, one more row ties them: `start − end` keeps its given value, or
+/// `before − after = 0`.
 ///
 /// **Size** one row or two, five columns.
 ///
@@ -26,7 +27,7 @@ struct CSSAbsoluteProgram<Number: RealNumber> {
     var length: Number
     /// That of the containing block.
     var whole: Number
-    /// Which inset gives way, if no margin does.
+    /// The inset that gives way if no margin does; or both insets.
     var givesWay: GivingWay
 
     enum GivingWay { case start, end, both }
@@ -69,7 +70,7 @@ struct CSSAbsoluteProgram<Number: RealNumber> {
         }
     }
 
-    /// Where the box begins, from border to border.
+    /// Returns the start of the border box in the containing block.
     static func position(in solution: Linear<Number>.Solution) -> Number {
         solution.primal[0] + solution.primal[1]
     }

@@ -3,23 +3,23 @@
 package import LinearProgramming
 internal import RealNumbers
 
-/// How a `css` line shares its space, as linear programs that are solved one after the other.
+/// The sharing of a `css` line's space, as linear programs that are solved one after the other.
 ///
-/// First water-filling in the way `Filling` states it; if it turns out that so little is flexible
-/// that the factors ask for a part of what is missing only, the loop of the specification, round by round,
-/// from the beginning.
+/// Water-filling comes first, in the formulation of `Filling`. If the flexible items' factors then
+/// turn out to ask for only a part of what is missing, the loop of the specification follows, round
+/// by round, from the beginning.
 package struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
-    /// What lengths are computed in.
+    /// The kind of number that lengths are computed in.
     package typealias Number = Filling.Number
 
-    /// Whose programs are being solved.
+    /// The stage whose programs are being solved.
     private enum Stage: Sendable { case filling, rounds, settled }
 
     /// By how much the lengths miss what they share, relative to their sum, as far as the programs'
     /// own certificates say nothing of that.
     package private(set) var residual: Number = 0
 
-    /// What is shared, and by which items.
+    /// The line whose space is shared, with its items.
     private(set) var line: CSSLine<Number>
     private let names: [String]
     private let total: String

@@ -4,7 +4,7 @@ package import RealNumbers
 
 /// One line of a `css` stack before its free space is shared.
 ///
-/// What the freezing loop of the specification computes is water-filling. A growing item weighs its
+/// The freezing loop of the specification computes water-filling. A growing item weighs its
 /// grow factor, a shrinking one its shrink factor times its base, and items that cannot flex weigh
 /// nothing. The two exceptions are for factors that add up to less than 1, which ask for a part of
 /// the free space only:
@@ -47,14 +47,15 @@ package struct CSSLine<Number: RealNumber>: Hashable, Sendable {
 
     /// The items, in their order.
     package private(set) var items: [Item]
-    /// What they share once gaps and margins are paid, in points; may be negative.
+    /// The length that they share once gaps and margins are paid, in points; may be negative.
     package private(set) var available: Number
     /// Whether items grow; else they shrink.
     package private(set) var isGrowing = false
     /// The positions of the items that can flex.
     package private(set) var flexible: [Int] = []
-    /// What the bases leave at the beginning, in points, items that cannot flex counting as long as
-    /// they are; below 0 if there is too little.
+    /// The initial free space, in points; below 0 if there is too little.
+    ///
+    /// An item that can flex takes its base from it, any other its hypothetical length.
     package private(set) var freeSpace: Number = 0
 
     /// Finds out which items can flex.
@@ -106,7 +107,7 @@ package struct CSSLine<Number: RealNumber>: Hashable, Sendable {
         freeSpace = available - taken
     }
 
-    /// How fast an item that can flex changes its length with the level.
+    /// Returns the rate at which the length of an item that can flex changes with the level.
     func weight(of position: Int) -> Number {
         let item = items[position]
         return isGrowing ? item.grow : item.shrink * item.base

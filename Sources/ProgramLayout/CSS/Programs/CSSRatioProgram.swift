@@ -4,8 +4,9 @@ internal import LinearProgramming
 internal import RealNumbers
 internal import StackLayout
 
-/// How large a box at an absolute position is of which its insets say one length, and its ratio the other, as a linear
-/// program.
+/// The size of a box whose insets give one length and whose ratio the other, as a linear program.
+///
+/// The box is at an absolute position.
 ///
 /// **Mathematics.** One length is as near to what the insets leave as its bounds let it; the other follows:
 ///
@@ -20,11 +21,11 @@ internal import StackLayout
 struct CSSRatioProgram<Number: RealNumber> {
     /// The axis along which insets say the length.
     var axis: Axis
-    /// What they leave.
+    /// The length that they leave.
     var available: Number
-    /// Between which the length may be.
+    /// The range of the length along that axis.
     var bounds: Geometry<Number>.Interval
-    /// What the other length follows from.
+    /// The ratio that gives the other length.
     var ratio: CSSRatio<Number>
 
     /// States the program.
@@ -49,7 +50,7 @@ struct CSSRatioProgram<Number: RealNumber> {
         program.addTerm(0 - ratio.value, height)
     }
 
-    /// How large the box is, from border to border; no less than its padding and border.
+    /// Returns the size of the border box; at least that of its padding and border.
     func size(in solution: Linear<Number>.Solution) -> Geometry<Number>.Size {
         .init(
             width: max(ratio.least.width, solution.primal[0]),

@@ -3,7 +3,7 @@
 internal import LinearProgramming
 internal import RealNumbers
 
-/// How a `css` line shrinks whose factors add up to less than 1: round by round, by programs.
+/// The shrinking of a `css` line whose factors add up to less than 1, as programs round by round.
 ///
 /// **Mathematics.** In each round, for the items `U` that are not frozen yet, with `wᵢ = kᵢ·bᵢ`:
 ///
@@ -43,7 +43,7 @@ struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
     /// The weight of each open item, relative to the largest one, and their sum.
     private var weights: [Number] = []
     private var weight: Number = 0
-    /// What the open items give together.
+    /// The amount that the open items give up together.
     private var share: Number = 0
     /// By how much the range of each open item forbids its part, as far as programs have said, and the
     /// longest length that went into that.
@@ -120,7 +120,7 @@ struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
         }
     }
 
-    /// Where the solver may start: each item at its part, or at the bound that is next to it.
+    /// A basis to start the solver from: each item at its part, or at the nearest bound.
     var start: Basis {
         var start = Basis(
             columns: Array(repeating: .basic, count: run.count + 1),

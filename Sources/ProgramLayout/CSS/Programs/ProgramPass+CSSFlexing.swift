@@ -54,7 +54,9 @@ extension ProgramPass {
 }
 
 extension ProgramPass.CSSItem {
-    /// What its line has to know of it: lengths without padding and border, by which it shrinks.
+    /// The item as its line needs it.
+    ///
+    /// Its lengths exclude padding and border, because it shrinks in proportion to its content box.
     fileprivate var flexItem: CSSLine<Number>.Item {
         CSSLine.Item(
             base: base - edges[axis],

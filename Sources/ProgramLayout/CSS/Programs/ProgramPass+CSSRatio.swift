@@ -7,14 +7,15 @@ internal import StackLayout
 // CSS Positioned Layout Module Level 3, §4.3, where a ratio says one of two lengths that are both unknown.
 
 extension ProgramPass {
-    /// § 4.3: how large a box is that fills what its insets leave along one axis, and follows its ratio along the other,
-    /// by a program; `nil` if it is not like that.
+    /// Returns the size of a box that its insets fill on one axis, and its ratio on the other.
     ///
-    /// What its content makes of it comes later, and so do its minimum and maximum along the axis of the ratio.
+    /// A program finds both lengths (§ 4.3). The content, and the minimum and maximum of the length
+    /// that follows the ratio, are applied later.
     ///
     /// - Parameters:
     ///   - followsHeight: Whether the width follows the height; else the height follows the width.
-    ///   - stack: The stack of which the program is shown as one.
+    ///   - stack: The stack under which the program is shown.
+    /// - Returns: The size; `nil` if the box is not sized this way.
     mutating func filledSize(
         of item: CSSItem,
         _ filling: AbsoluteFilling,

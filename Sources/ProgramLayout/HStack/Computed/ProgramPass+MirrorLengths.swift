@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// How long an element is along an axis when it is offered a size.
+    /// Returns the length of an element along an axis when it is offered a size.
     mutating func length(
         of index: Int,
         along axis: Axis,
@@ -63,7 +63,7 @@ extension ProgramPass {
         return tree[index].content?.size(offered: offered)?[axis] ?? offered[axis] ?? 10
     }
 
-    /// How long a row and its gaps are along it, and how far its children reach across.
+    /// Returns the length of a row with its gaps, or the reach of its children across it.
     mutating func rowLength(
         of index: Int,
         _ stack: Stack,
@@ -93,7 +93,7 @@ extension ProgramPass {
         return Question(index: index, axis: axis, offered: offered, parent: parent)
     }
 
-    /// What an element is offered, kept within its own range.
+    /// Returns an offer to an element, kept within the element's own range.
     func inner(of index: Int, _ offered: Proposal, in parent: Proposal) -> Proposal {
         let sizing = tree[index].sizing
         return Proposal(

@@ -68,8 +68,9 @@ extension ProgramPass {
         )
     }
 
-    /// How long one of Texture's elements is when it is offered a length; as a height, at the width
-    /// that it got.
+    /// Returns the length of one of Texture's elements when it is offered a length.
+    ///
+    /// A height is the one at the width that the element got.
     private mutating func extent(
         of index: Int,
         along axis: Axis,

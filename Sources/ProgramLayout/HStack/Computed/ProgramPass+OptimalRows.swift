@@ -3,14 +3,14 @@
 internal import RealNumbers
 internal import StackLayout
 
-/// How long the elements of rows are in an optimal layout, as far as they are settled.
+/// The lengths of rows' elements in an optimal layout, as far as they are settled.
 ///
 /// Here every element is an interval on each axis: a row attains any length between the sums of its
 /// children's minima and maxima. Widths come first, from the outside in, then heights, for which text
 /// is as high as its lines at the width that it got, and a resizable picture at most as high as its
 /// width allows.
 struct SettledRows<Number: RealNumber> {
-    /// What each element was offered along each axis, within its own range.
+    /// The offer to each element along each axis, within the element's own range.
     var offers: [Geometry<Number>.Proposal]
     var sizes: [Geometry<Number>.Size]
     /// The heights that elements are offered where no division decides them; empty if nobody asks.
@@ -153,10 +153,10 @@ extension ProgramPass {
         rows.settled.settle(index, along: axis, length, around: inside ?? length)
     }
 
-    /// The length of an element along an axis; it is not given that length if it is known already.
+    /// Returns the length of an element along an axis, and settles the element unless it is known.
     ///
-    /// What is inside an element may be offered one length to find another, which it is offered then. Were it settled twice,
-    /// what is at the bottom of so many levels would be settled 2ⁿ times.
+    /// An element's inside may be offered a first length to find a second one, which it is offered
+    /// next. If both offers settled it, the bottom of `n` levels would be settled 2ⁿ times.
     mutating func lengthOrSettled(
         _ index: Int,
         along axis: Axis,
@@ -260,7 +260,7 @@ extension ProgramPass {
         return division.lengths.reduce(gaps(of: index, stack), +)
     }
 
-    /// What the percentages of a stack's children refer to.
+    /// Returns the size that the percentages of a stack's children refer to.
     private mutating func parent(
         of index: Int,
         along axis: Axis,

@@ -2,11 +2,11 @@
 
 internal import StackLayout
 
-/// What is known of the elements of rows, which are offered sizes.
+/// The answers of the elements of rows, which are offered sizes.
 struct RowMemory<Number: ProgramNumber>: Sendable {
     typealias Question = ProgramPass<Number>.Question
 
-    /// How long they are by the greedy rule, and how those were divided and arranged.
+    /// Their lengths, divisions and arrangements by the greedy rule.
     var lengths = AnswerCache<Question, Number>()
     var divisions = AnswerCache<Question, Division<Number>>()
     var arrangements = AnswerCache<Question, CrossArrangement<Number>>()
@@ -14,7 +14,7 @@ struct RowMemory<Number: ProgramNumber>: Sendable {
     var lines = AnswerCache<ProgramPass<Number>.LineQuestion, Number?>()
     /// The gaps of stacks that leave them to the platform.
     var defaultGaps: [Int: [Number]] = [:]
-    /// How long they are in the optimal layout.
+    /// Their lengths in the optimal layout.
     var settled: SettledRows<Number>
 
     /// Memory for so many elements, of which an optimal layout settles each.

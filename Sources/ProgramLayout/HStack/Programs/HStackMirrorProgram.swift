@@ -115,11 +115,11 @@ package struct HStackMirrorProgram<Number: RealNumber>: Sendable {
         }
     }
 
-    /// Where the solver starts: each child in turn at its share, or at the bound that is next to it.
+    /// Returns a basis to start the solver from: each child at its share, or at the nearest bound.
     ///
-    /// A length between its bounds follows from its row; of one at a bound the row says by how much its share is
-    /// missed. By the argument that makes the solution unique no other basis is better. It is a start only: the solver
-    /// confirms it, or goes on from it.
+    /// A length between its bounds follows from its row. For a length at a bound, the row gives the
+    /// distance to its share. By the argument that makes the solution unique, no other basis is
+    /// better. The basis decides nothing: the solver confirms it, or goes on from it.
     func start(_ problem: HStackProblem<Number>, spent: Number) -> Basis {
         let offers = hasOffer ? 1 : 0
         var start = Basis(columns: Array(repeating: .basic, count: run.count + offers))

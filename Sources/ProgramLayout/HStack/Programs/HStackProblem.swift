@@ -80,7 +80,7 @@ package struct HStackProblem<Number: RealNumber>: Hashable, Sendable {
         }
     }
 
-    /// What a child is offered when those before it have taken `spent` in all.
+    /// Returns the offer to a child when those before it have taken `spent` in all.
     package func share(at index: Int, spent: Number) -> Number {
         (available - reserved[index] - spent) / Number(unserved[index])
     }

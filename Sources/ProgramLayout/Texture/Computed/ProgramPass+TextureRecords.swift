@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// What a record says of a line.
+    /// Returns the record of a line.
     func record(
         of line: TextureLine,
         number: Int,

@@ -6,7 +6,7 @@ internal import StackLayout
 /// A child of a `texture` stack with what has become of it so far.
 struct TextureItem<Number: RealNumber> {
     let index: Int
-    /// Where it lies across its line.
+    /// The alignment across its line.
     let alignment: Alignment
     // What its stack reads of its style. The whole of that is large, and items are copied.
     let flexBasis: Dimension
@@ -18,7 +18,7 @@ struct TextureItem<Number: RealNumber> {
     var answer: Int?
     /// The baselines that it has taken over from what is inside, now or earlier; `nil` if it has its own.
     var baselines: LimitsBaselines<Number>?
-    /// What it answered, in points.
+    /// The size that it answered last, in points.
     var size = Geometry<Number>.Size.zero
     /// Its length along the main axis before it was flexed, in points.
     var base: Number = 0
@@ -44,7 +44,7 @@ struct TextureItem<Number: RealNumber> {
 
 /// Children of a `texture` stack on one line.
 struct TextureLine<Number: RealNumber> {
-    /// What may be divided among the children of a line.
+    /// The two ways in which the children of a line flex.
     enum Flexing {
         case growing, shrinking
     }
@@ -57,14 +57,14 @@ struct TextureLine<Number: RealNumber> {
     /// From its start down to its baseline, in points.
     var baseline: Number = 0
 
-    /// What gaps take, and the space before and after children, in points.
+    /// Returns the sum of gaps and of the space before and after children, in points.
     func spacing(_ stack: Stack) -> Number {
         items.reduce(Number(written: stack.spacing) * Number(items.count - 1)) {
             $0 + (Number(written: $1.spacingBefore) + Number(written: $1.spacingAfter))
         }
     }
 
-    /// How long it is along the main axis, in points.
+    /// Returns the length along the main axis, in points.
     func sum(_ stack: Stack) -> Number {
         items.reduce(spacing(stack)) { $0 + $1.size[stack.direction] }
     }

@@ -17,8 +17,8 @@ struct TextureStack<Number: RealNumber> {
     let stack: Stack
     /// The stack's own limits.
     let limits: SizeLimits
-    /// What percentages of its children refer to; NaN along an axis where the stack may have more
-    /// than one length.
+    /// The size that percentages of its children refer to; NaN along an axis where the stack may
+    /// have more than one length.
     let parent: Size
 
     /// By which rule it asks: the greedy one, or what its author asked for.
@@ -37,11 +37,11 @@ struct TextureStack<Number: RealNumber> {
 
     var axis: Axis { stack.direction }
     var main: Limits { limits[axis] }
-    /// How long it may be along the main axis, or must be if there is no end, in points.
+    /// The largest length along the main axis, or the smallest if there is no limit, in points.
     var length: Number { main.upper.isFinite ? main.upper : main.lower }
     var cross: Limits { limits[axis.crossed] }
 
-    /// What a child may be along the main axis before it is flexed: its basis, or anything.
+    /// Returns the limits of an unflexed child along the main axis: its basis, or any length.
     func basis(_ flexBasis: Dimension) -> Limits {
         Limits(
             flexBasis.resolved(in: parent[axis], auto: 0),
@@ -49,11 +49,11 @@ struct TextureStack<Number: RealNumber> {
         )
     }
 
-    /// What a child is asked, when it may have lengths along the main axis and across it.
+    /// Returns the question to a child within limits along and across the main axis.
     ///
-    /// A child that is stretched has to be at least as long across as the stack. By the greedy rule its
-    /// own dimensions take the place of the stack's where it has any, without regard for which is
-    /// larger; in an optimal layout they are held.
+    /// A stretched child must be at least as long across as the stack. By the greedy rule, its own
+    /// dimensions replace the stack's limits, whichever are larger; an optimal layout keeps the
+    /// limits within its own dimensions.
     func question(
         _ item: TextureItem,
         _ sizing: Sizing,
@@ -80,8 +80,10 @@ struct TextureStack<Number: RealNumber> {
         )
     }
 
-    /// What children may be across the main axis before there are lines: no line of several is as long
-    /// as the stack, though the greedy rule asks for that.
+    /// The limits of children across the main axis before there are lines.
+    ///
+    /// The greedy rule takes those of the stack. An optimal layout that wraps takes 0 as the lower
+    /// one, since no line of several must be as long as the stack.
     var crossBeforeLines: Limits {
         program == .optimal && stack.flexWrap == .wrap ? Limits(0, cross.upper) : cross
     }
@@ -114,7 +116,7 @@ struct TextureStack<Number: RealNumber> {
         return lines
     }
 
-    /// What is free beside the lines, and how it is spread.
+    /// Returns the free space beside the lines, with its distribution.
     func freeSpace(beside lines: [TextureLine]) -> FreeSpace<Number> {
         FreeSpace(
             cross.violation(of: reach(of: lines)),
@@ -123,7 +125,7 @@ struct TextureStack<Number: RealNumber> {
         )
     }
 
-    /// How far the lines reach across the main axis, gaps included.
+    /// Returns the length of all lines across the main axis, gaps included.
     func reach(of lines: [TextureLine]) -> Number {
         lines.reduce(Number(written: stack.lineSpacing) * Number(lines.count - 1)) {
             $0 + $1.length

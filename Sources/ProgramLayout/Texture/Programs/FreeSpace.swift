@@ -3,12 +3,13 @@
 package import RealNumbers
 package import StackLayout
 
-/// How free space is spread before, between and after things in a row: the children of a line, or
-/// the lines of a stack.
+/// The free space in a row of things, and its distribution before, between and after them.
+///
+/// The things are the children of a line, or the lines of a stack.
 package struct FreeSpace<Number: RealNumber>: Hashable, Sendable {
-    /// What is free, in points; negative if the row sticks out.
+    /// The free space, in points; negative if the row overflows.
     package let amount: Number
-    /// How it is spread, once it is clear that there is enough.
+    /// The effective distribution, with the fallbacks of a row that has no space to spread.
     package let distribution: Distribution
 
     /// Less than this is none: nothing grows, shrinks, stretches or is spread for it; in points.

@@ -50,7 +50,7 @@ extension ProgramPass {
         }
     }
 
-    /// How far below its start a child's baseline lies, if it hangs on one.
+    /// Returns the distance from a child's start down to its baseline; `nil` if it hangs on none.
     func guide(of item: TextureItem, _ problem: TextureStack) -> Number? {
         switch item.alignment {
         case .baselineFirst: baselines(of: item).first ?? 0

@@ -56,7 +56,7 @@ extension ProgramPass {
         return (children, programs)
     }
 
-    /// What the program has to know of a line.
+    /// Returns a line as the program needs it.
     private func arrangement(
         of line: TextureLine,
         _ first: Int,

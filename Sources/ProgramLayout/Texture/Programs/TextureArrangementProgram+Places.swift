@@ -3,8 +3,10 @@
 internal import RealNumbers
 
 extension TextureArrangementProgram {
-    /// Where the children lie: along the main axis, and across it the start of the line and the
-    /// offset from there; line by line.
+    /// Returns the places of the children, line by line.
+    ///
+    /// A place is the position along the main axis, the start of the line across it, and the offset
+    /// from there.
     ///
     /// - Parameter solution: The columns of the solution; `nil` if the program cannot be stated, in
     ///   which case its equations are followed in whatever numbers they have.

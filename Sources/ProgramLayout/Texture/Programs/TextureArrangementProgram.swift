@@ -4,7 +4,7 @@ package import LinearProgramming
 package import RealNumbers
 package import StackLayout
 
-/// Where the lines of a `texture` stack lie, and the children on them, once all lengths are known.
+/// The positions of a `texture` stack's lines and of their children, once all lengths are known.
 ///
 /// **Accepts** the children of each line with the length that each takes on the main axis and the free
 /// space of the line; the length of each line across it, and the free space beside all of them.
@@ -31,7 +31,7 @@ package import StackLayout
 package struct TextureArrangementProgram<Number: RealNumber>: Sendable {
     /// A child on a line.
     package struct Child: Hashable, Sendable {
-        /// Where a child lies across its line.
+        /// The position of a child across its line.
         package enum Offset: Hashable, Sendable {
             /// At the start.
             case start
@@ -51,7 +51,7 @@ package struct TextureArrangementProgram<Number: RealNumber>: Sendable {
         package var before: Number
         /// The space after it, in points.
         package var after: Number
-        /// Where it lies across its line.
+        /// Its position across its line.
         package var offset: Offset
 
         /// A child from its parts.
@@ -76,7 +76,7 @@ package struct TextureArrangementProgram<Number: RealNumber>: Sendable {
         package var children: [Child]
         /// Its length across the main axis, in points.
         package var length: Number
-        /// What is free along it.
+        /// The free space along it.
         package var free: FreeSpace<Number>
 
         /// A line from its parts.
@@ -91,7 +91,7 @@ package struct TextureArrangementProgram<Number: RealNumber>: Sendable {
     package let lines: [Line]
     /// The gap between lines, in points.
     package let spacing: Number
-    /// What is free beside the lines.
+    /// The free space beside the lines.
     package let free: FreeSpace<Number>
 
     /// Numbers beyond this are not stated, in points.
@@ -249,14 +249,14 @@ extension TextureArrangementProgram.Child.Offset {
         }
     }
 
-    /// What the offset is multiplied by on the left side.
+    /// The factor of the offset on the left side of its equation.
     var factor: Number {
         if case .center = self { 2 } else { 1 }
     }
 }
 
 extension Distribution {
-    /// Which kinds of free space there may be.
+    /// The kinds of free space that the distribution uses.
     fileprivate var uses: (before: Bool, between: Bool, after: Bool) {
         switch self {
         case .start, .stretch, .spaceEvenly, .flexStart, .flexEnd: (false, false, true)

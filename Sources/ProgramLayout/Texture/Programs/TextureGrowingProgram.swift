@@ -3,31 +3,30 @@
 package import LinearProgramming
 package import RealNumbers
 
-/// How a `texture` line grows: each child by as many whole points as its share of the free space
-/// allows.
+/// The growth of a `texture` line: each child gets the whole points of its share of the free space.
 ///
-/// **Accepts** the grow factors `g` of a line's children and its free space `v > 0`, less than no element
-/// can be long.
+/// **Accepts** the grow factors `g` of a line's children and its free space `v > 0`, below the
+/// largest length of an element.
 ///
 /// **Mathematics**, for the children with `g > 0`, and `G = Σ g` over the whole line:
 ///
 ///     maximise    Σ qᵢ
 ///     subject to  qᵢ ≤ v·gᵢ/G,     q ≥ 0 and whole
 ///
-/// The solution is unique: no child's points depend on another's. What the children leave of `v` is
-/// no part of the program; the first one that moves gets it.
+/// The solution is unique: no child's points depend on another's. The rest of `v` is not part of
+/// the program; the first child that grows gets it.
 ///
-/// **Exactness.** A solver takes a number for whole that misses it by a little, and a bound for kept
-/// that is broken by a little. The rule does not: 49 children that grow alike get 0.9999999999999999
-/// each of 49 points, and so nothing. A share that falls short of a whole point by less than
-/// ``nearness`` is therefore stated half a point lower, where the whole numbers below are the same.
+/// **Exactness.** A solver accepts a number that is almost whole, and a bound that is slightly
+/// broken. The rule does not: 49 children that grow alike get 0.9999999999999999 each of 49 points,
+/// and so nothing. A share that falls short of a whole point by less than ``nearness`` is therefore
+/// stated half a point lower, where the whole numbers below are the same.
 ///
 /// **Adds** one row and one integer column for each child that can grow, in runs of ``longestRun``:
 /// a search that sets one column after the other is short if there are few.
 package struct TextureGrowingProgram<Number: RealNumber>: Sendable {
     /// The children that can grow: positions in the line.
     package let growers: [Int]
-    /// What each of them may grow by at most, in points.
+    /// The largest growth of each of them, in points.
     package let shares: [Number]
 
     /// The rule's own numbers for every child of the line, where no program is stated: `⌊v·gᵢ/G⌋`.
@@ -82,7 +81,7 @@ package struct TextureGrowingProgram<Number: RealNumber>: Sendable {
         }
     }
 
-    /// Where the solver may start: every child at its share, which need not be whole.
+    /// Returns a basis to start the solver from: every child at its share, which need not be whole.
     package func start(of run: Range<Int>) -> Basis {
         Basis(
             columns: Array(repeating: .basic, count: run.count),
@@ -90,7 +89,7 @@ package struct TextureGrowingProgram<Number: RealNumber>: Sendable {
         )
     }
 
-    /// What each child of the line grows by, in whole points.
+    /// Returns the growth of each child of the line, in whole points.
     ///
     /// - Parameter points: The columns of every run's solution, one run after the other.
     package func adjustments(_ points: [Number]) -> [Number] {

@@ -3,14 +3,17 @@
 package import LinearProgramming
 package import RealNumbers
 
-/// How long the lines of a `texture` stack are across the main axis: as short as what is on them
-/// allows, and longer by an equal part of what the stack has left, if it stretches its lines.
+/// The lengths of a `texture` stack's lines across the main axis.
+///
+/// Each line is as short as its children allow. If the stack stretches its lines, each is longer by
+/// an equal part of the space that is left.
 ///
 /// **Accepts** the lengths `h` of the children of each line across the main axis, and for those that
 /// hang on a baseline the distance `b` from their start down to it; the stack's limits `[c, C]`; the
 /// gap between lines.
 ///
-/// **Mathematics**, with `U` and `D` for what a line needs above and below its baseline:
+/// **Mathematics**, with `U` and `D` for the lengths that a line needs above and below its
+/// baseline:
 ///
 ///     minimise    Σ (Lⱼ + Uⱼ + Dⱼ) + e + 2·x
 ///     subject to  Lⱼ + x ≥ hᵢ                                        children off the baseline
@@ -19,10 +22,10 @@ package import RealNumbers
 ///                 L + x ≥ c,     L ≤ C                               one line
 ///                 L, U, D, e, x ≥ 0
 ///
-/// `e` is there if there are several lines, `x` if there is one. A line that is longer by a point
-/// costs a point and saves `1/k` of `e`, so all lengths are the least ones, and `e` is what they
-/// leave to each line. The only line of a stack is as long as the stack may be; what sticks out of
-/// it, `x`, costs more than a longer line. The solution is unique.
+/// Several lines have `e`, a single one has `x`. A line that is longer by a point costs a point and
+/// saves `1/k` of `e`, so all lengths are the least ones, and `e` is the space that they leave to
+/// each line. A single line is at most as long as the stack may be; its overhang `x` costs more
+/// than a longer line. The solution is unique.
 ///
 /// **Adds** a column for each line, two more if it has a baseline, and one for `e` or `x`; a row for
 /// each child, two if it is on a baseline, one for each baseline and one for the stack.
@@ -49,7 +52,7 @@ package struct TextureLinesProgram<Number: RealNumber>: Sendable {
 
     /// A line with its length across the main axis, and the place of its baseline.
     package struct Line: Hashable, Sendable {
-        /// How long it is, in points.
+        /// The length across the main axis, in points.
         package var length: Number
         /// From its start down to its baseline, in points; 0 if nothing hangs on it.
         package var baseline: Number
@@ -96,7 +99,7 @@ package struct TextureLinesProgram<Number: RealNumber>: Sendable {
             }
     }
 
-    /// What the gaps between lines take together, in points.
+    /// The sum of the gaps between lines, in points.
     package var gaps: Number { spacing * Number(lines.count - 1) }
 
     /// The column of `e` or `x`; those before it are the lengths of the lines.
@@ -200,7 +203,7 @@ package struct TextureLinesProgram<Number: RealNumber>: Sendable {
         return start.basis
     }
 
-    /// How long a line must be for what is on it.
+    /// Returns the least length of a line that holds its children.
     private static func needs(of children: [Child]) -> Number {
         let reach = reach(of: children)
         return children.reduce(reach.above + reach.below) { needs, child in
@@ -208,7 +211,7 @@ package struct TextureLinesProgram<Number: RealNumber>: Sendable {
         }
     }
 
-    /// How far children on the baseline of a line reach above and below it.
+    /// Returns the reach of children on a line's baseline above and below it.
     private static func reach(of children: [Child]) -> (above: Number, below: Number) {
         var reach: (above: Number, below: Number) = (0, 0)
         for child in children {

@@ -3,11 +3,12 @@
 package import LinearProgramming
 package import RealNumbers
 
-/// How a `texture` line shrinks: each child by its part of what is missing, its length times its
-/// factor deciding the part, and never below 0.
+/// The shrinking of a `texture` line: each child gives its part of the missing length.
 ///
-/// **Accepts** the lengths `b` and the shrink factors `k` of a line's children, and what is missing,
-/// `|v| > 0`, less than no element can be long.
+/// A part is in proportion to the child's length times its factor. No child falls below 0.
+///
+/// **Accepts** the lengths `b` and the shrink factors `k` of a line's children, and the missing
+/// length `|v| > 0`, below the largest length of an element.
 ///
 /// **Mathematics**, for the children with `k·b > 0`, the weights being `w = k·b / Σ k·b`:
 ///
@@ -15,8 +16,8 @@ package import RealNumbers
 ///     subject to  λ·Σ wᵢ = |v|,     s ≥ 0
 ///
 /// `λ` is a number that the second line settles; a residual above 0 says that a child is shorter
-/// than its part and stays at 0. What it could not give is not asked of the others: the pass is
-/// made once. The solution is unique.
+/// than its part and stays at 0. The other children do not make up for it: the rule has one pass
+/// only. The solution is unique.
 ///
 /// **Adds** a row and three columns for each child that shrinks, a row and a column for `λ`; in runs
 /// of ``longestRun``, which `λ` has in common.
@@ -93,7 +94,7 @@ package struct TextureShrinkingProgram<Number: RealNumber>: Sendable {
         }
     }
 
-    /// Where the solver may start: each child at its part, or at 0.
+    /// Returns a basis to start the solver from: each child at its part, or at 0.
     package func start(of run: Range<Int>) -> Basis {
         var start = Basis(
             columns: Array(repeating: .basic, count: run.count + 1),
@@ -125,7 +126,7 @@ package struct TextureShrinkingProgram<Number: RealNumber>: Sendable {
         return adjustments
     }
 
-    /// What the rows of the program say of each child of the line, each on its own.
+    /// The change of each child of the line, at most 0, by its own row of the program alone.
     var parts: [Number] {
         bases.indices.map { weights[$0] * shortage == 0 ? 0 : -(weights[$0] * shortage) }
     }

@@ -6,7 +6,7 @@ internal import LayoutFuzzing
 internal import StackLayout
 internal import SystemC
 
-/// Which file says options of `stacklp fuzz`.
+/// The option that names the file with options of `stacklp fuzz`.
 struct CampaignFileOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -21,7 +21,7 @@ struct CampaignFileOption: ParsableArguments {
     var config: String?
 }
 
-/// Options of `stacklp fuzz` that a file says, so that a campaign need not be typed.
+/// Options of `stacklp fuzz` in a file, so that a campaign need not be typed.
 enum CampaignFile {
     private static let usualPath = "stacklp.json"
 
@@ -115,7 +115,9 @@ enum CampaignFile {
         return []
     }
 
-    /// What follows the name of an option each time that it is said.
+    /// The text after the option's name, for each time that the option is given.
+    ///
+    /// - Returns: `nil` if the value cannot be an option's.
     private static func words(of value: JSONValue) -> [String]? {
         switch value {
         case .string(let text): return ["=" + text]

@@ -8,7 +8,7 @@ public import LayoutProving
 internal import StackLayout
 
 extension CampaignSettings {
-    /// What options say that are not given.
+    /// The default settings, for options that are not given.
     static let usual = CampaignSettings()
 }
 
@@ -18,7 +18,7 @@ extension LeastCompared: ExpressibleByArgument {}
 extension LengthRange: ExpressibleByArgument {}
 
 extension LawChoice: ExpressibleByArgument {
-    /// What can be written, but for several names.
+    /// The possible values, except lists of several names.
     public static var allValueStrings: [String] { ["all", "none"] + Law.allCases.map(\.rawValue) }
 }
 

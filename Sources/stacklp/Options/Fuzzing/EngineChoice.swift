@@ -43,10 +43,10 @@ enum EngineChoice: Hashable, Sendable {
         if case .program = self { true } else { false }
     }
 
-    /// What a shell may complete.
+    /// The values that shells complete.
     static let completion = CompletionKind.list(BuiltInEngine.all.map(\.name))
 
-    /// What it is called in reports.
+    /// The name of the engine in reports.
     var name: String {
         switch self {
         case .own(let engine): engine.name
@@ -72,7 +72,7 @@ enum EngineChoice: Hashable, Sendable {
         }
     }
 
-    /// How programs are dealt with.
+    /// The settings for external engines.
     struct Handling: Sendable {
         let timeLimit: Duration
         let startLimit: Duration
@@ -85,7 +85,9 @@ enum EngineChoice: Hashable, Sendable {
         let starting: @Sendable (String) -> Void
     }
 
-    /// What a program is asked first, to see that it has started: a stack with one child.
+    /// The first fixture for an external engine: a stack with one child.
+    ///
+    /// Its answer shows that the engine has started.
     static func greeting(_ algorithm: Algorithm) throws -> Fixture {
         let tree = try LayoutTree(
             .stack(children: [.node()]),
@@ -122,7 +124,7 @@ struct BuiltInEngine: Hashable, Sendable {
     private let formulation: WaterFillingFormulation
     /// Whether its name asks for rational numbers.
     private let isExact: Bool
-    /// What the greedy engine does in another way than the rules.
+    /// The deviations of the greedy engine from the rules.
     private var deviations: [RuleDeviation] = []
 
     static let greedy = BuiltInEngine(program: nil, formulation: .segments, isExact: false)

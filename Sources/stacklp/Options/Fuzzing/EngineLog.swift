@@ -5,13 +5,14 @@ internal import BatchRunning
 internal import Synchronization
 internal import SystemC
 
-/// Where engines' standard error goes: to this program's own, or to a file.
+/// The destination of engines' standard error: this program's own, or a file.
 enum EngineLog {
     /// Gets a line of an engine, with its name in front.
     ///
-    /// On standard error, control characters are written out, and a line is told once: an engine that dies of the same
-    /// thing a hundred times says one thing. A file gets all lines as they are. Lines of several engines do not mix.
-    /// What a file cannot take costs no verdict: it is told once.
+    /// On standard error, control characters are written out, and repeated lines appear once: an
+    /// engine that crashes a hundred times for one reason prints one line. A file gets all lines as
+    /// they are. Lines of several engines do not mix. If the file cannot be written, standard error
+    /// says so once, and no verdict changes.
     ///
     /// - Parameter path: A file, which is begun anew; `nil` for standard error.
     /// - Throws: An exit status, once standard error has been told why.
@@ -62,7 +63,7 @@ enum EngineLog {
         }
     }
 
-    /// What has been told of a file that takes no more.
+    /// The failure to write to the file, which is reported once.
     private final class Failure: Sendable {
         private let isTold = Atomic(false)
 

@@ -7,7 +7,7 @@ internal import LayoutFuzzing
 internal import LayoutProving
 internal import StackLayout
 
-/// Which cases a campaign has.
+/// The options for the cases of a campaign.
 struct FuzzCaseOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(

@@ -14,7 +14,7 @@ extension ToleranceText: ExpressibleByArgument {
     public init?(argument: String) { self.init(argument) }
 }
 
-/// Which engines a campaign has, and by what they are judged.
+/// The options for the engines of a campaign, and for their laws, tolerances and judges.
 struct FuzzEngineOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -192,7 +192,7 @@ struct FuzzEngineOptions: ParsableArguments {
     /// The campaign.
     ///
     /// - Parameters:
-    ///   - settings: What these options and others come to.
+    ///   - settings: The settings that all options choose.
     ///   - cases: Of which cases; the fixture by which programs show that they have started is of the
     ///     same algorithm.
     ///   - engines: The run to which their processes belong.

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An adapter to copy: fixtures on standard input, frames on standard output, a line each. It takes nlohmann's JSON:
+//
+//     apt install nlohmann-json3-dev && c++ -std=c++17 -O2 engine.cpp -o engine
+#include <algorithm>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <stdexcept>
+
+using nlohmann::json;
+
+// 1. The keys that your engine supports. It gets others rarely, and refuses them. Defaults are not those of CSS: a factor
+// that is not given is 0.
+const json supported = {
+    {"only", {"width", "height", "spacing"}},
+    {"without", {"constrainedSize=range", "width=percent", "height=percent", "spacing=percent"}}};
+
+std::optional<double> length(const json &holder, const char *key) {
+    if (!holder.contains(key)) return std::nullopt;
+    if (!holder[key].is_number()) throw std::runtime_error("a length that is no number");
+    return holder[key].get<double>();
+}
+
+// 2. A node of your engine, made from an element of a fixture.
+struct Node {
+    std::optional<double> width, height;
+    double gap;
+    std::vector<Node> children;
+    std::array<double, 4> frame{};
+
+    explicit Node(const json &element) {
+        const json style = element.value("style", json::object());
+        width = length(style, "width");
+        height = length(style, "height");
+        gap = length(element, "spacing").value_or(0);
+        for (const json &child : element.value("children", json::array())) children.emplace_back(child);
+    }
+};
+
+// 3. Your engine; this one knows rows of boxes. Frames are x, y, width and height.
+double preferredWidth(const Node &node) {
+    double inside = node.gap * std::max(0.0, double(node.children.size()) - 1);
+    for (const Node &child : node.children) inside += preferredWidth(child);
+    return node.width.value_or(inside);
+}
+
+void layOut(Node &node, double x, double y, double width, double height) {
+    node.frame = {x, y, width, height};
+    for (Node &child : node.children) {
+        const double wide = preferredWidth(child);
+        layOut(child, x, y, wide, child.height.value_or(height));
+        x += wide + node.gap;
+    }
+}
+
+// 4. The protocol. Frames are told by path, from the corner of the root.
+void tell(const Node &node, const std::string &path, json &frames) {
+    frames[path.empty() ? "/" : path] = node.frame;
+    for (size_t index = 0; index < node.children.size(); ++index)
+        tell(node.children[index], path + "/" + std::to_string(index), frames);
+}
+
+int main() {
+    std::cout << supported << std::endl;
+    for (std::string line; std::getline(std::cin, line);) {
+        const json fixture = json::parse(line);
+        json answer = {{"name", fixture["name"]}, {"status", "solved"}, {"frames", json::object()}};
+        try {
+            Node root(fixture["root"]);
+            layOut(root, 0, 0, fixture["constrainedSize"]["width"], fixture["constrainedSize"]["height"]);
+            tell(root, "", answer["frames"]);
+        } catch (const std::runtime_error &reason) {
+            answer = {{"name", fixture["name"]}, {"status", "refused"}, {"error", reason.what()}};
+        }
+        std::cout << answer << std::endl;
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! An adapter to copy: fixtures on standard input, frames on standard output, a line each.
+use serde_json::{json, Map, Value};
+use std::io::{stdin, stdout, BufRead, Write};
+
+// 1. The keys that your engine supports. It gets others rarely, and refuses them. Defaults are not those of CSS: a factor
+// that is not given is 0.
+fn supported() -> Value {
+    json!({
+        "only": ["width", "height", "spacing"],
+        "without": ["constrainedSize=range", "width=percent", "height=percent", "spacing=percent"],
+    })
+}
+
+// 2. A node of your engine, made from an element of a fixture.
+struct Node {
+    width: Option<f64>,
+    height: Option<f64>,
+    gap: f64,
+    children: Vec<Node>,
+}
+
+fn length(value: &Value) -> Result<Option<f64>, String> {
+    match value {
+        Value::Null => Ok(None),
+        Value::Number(number) => Ok(number.as_f64()),
+        _ => Err("a length that is no number".into()),
+    }
+}
+
+impl Node {
+    fn new(element: &Value) -> Result<Node, String> {
+        let children = element["children"].as_array().map_or(&[][..], |all| all);
+        Ok(Node {
+            width: length(&element["style"]["width"])?,
+            height: length(&element["style"]["height"])?,
+            gap: length(&element["spacing"])?.unwrap_or(0.0),
+            children: children.iter().map(Node::new).collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+// 3. Your engine; this one knows rows of boxes. Frames are x, y, width and height, by path, from the corner of the root.
+fn preferred_width(node: &Node) -> f64 {
+    let gaps = node.gap * node.children.len().saturating_sub(1) as f64;
+    node.width.unwrap_or_else(|| gaps + node.children.iter().map(preferred_width).sum::<f64>())
+}
+
+fn lay_out(node: &Node, frame: [f64; 4], path: &str, frames: &mut Map<String, Value>) {
+    frames.insert(if path.is_empty() { "/" } else { path }.into(), json!(frame));
+    let [mut x, y, _, height] = frame;
+    for (index, child) in node.children.iter().enumerate() {
+        let wide = preferred_width(child);
+        let inner = [x, y, wide, child.height.unwrap_or(height)];
+        lay_out(child, inner, &format!("{path}/{index}"), frames);
+        x += wide + node.gap;
+    }
+}
+
+// 4. The protocol.
+fn answer(fixture: &Value) -> Value {
+    let size = |axis: &str| fixture["constrainedSize"][axis].as_f64().unwrap_or(0.0);
+    let mut frames = Map::new();
+    match Node::new(&fixture["root"]) {
+        Ok(root) => lay_out(&root, [0.0, 0.0, size("width"), size("height")], "", &mut frames),
+        Err(reason) => return json!({"name": fixture["name"], "status": "refused", "error": reason}),
+    }
+    json!({"name": fixture["name"], "status": "solved", "frames": frames})
+}
+
+fn main() {
+    println!("{}", supported());
+    for line in stdin().lock().lines() {
+        let fixture: Value = serde_json::from_str(&line.unwrap()).unwrap();
+        println!("{}", answer(&fixture));
+        stdout().flush().unwrap();
+    }
+}
