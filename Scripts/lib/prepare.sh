@@ -34,8 +34,9 @@ has_header() {
     return 1
 }
 
-# The archives of the system's libraries that the program needs, those that GLPK needs in the linker's order.
-archives=(glpk colamd amd suitesparseconfig gmp ltdl z stdc++ c)
+# The libraries that GLPK needs, in the linker's order, and all of the system's that the program needs.
+needed_by_glpk=(colamd amd suitesparseconfig gmp ltdl)
+archives=(glpk "${needed_by_glpk[@]}" z stdc++ c)
 
 # Sets the flags of a program that needs no library of the system where it runs. Where there are no archives of some,
 # as on most systems but Debian's, it needs the system's libraries, but none of Swift.
@@ -50,13 +51,10 @@ stand_alone() {
         has_archive "$name" || { say "there is no lib$name.a here: the program will need libraries of this system"; return 0; }
     done
     flags+=(-Xswiftc -static-executable)
-    for name in colamd amd suitesparseconfig gmp ltdl; do flags+=(-Xlinker "-l$name"); done
+    for name in "${needed_by_glpk[@]}"; do flags+=(-Xlinker "-l$name"); done
 }
 
 has_archive() { case $(clang -print-file-name="lib$1.a") in */*) ;; *) return 1 ;; esac }
-
-# libraries PROGRAM: the libraries of the system that it needs, a line each.
-libraries() { ldd "$1" 2>/dev/null | grep '=>' || true; }
 
 # What a build says goes to standard error: standard output belongs to results.
 build() {
@@ -90,6 +88,20 @@ build_program() {
     # What is changed from the beginning of a build on, the next one looks at.
     mv -f "$begun" "$program.built"
     rm -f "$log"
+}
+
+# build_alone static|quick: builds the program that stands alone, if it is not current; the quick one is not optimised.
+# Each has a folder of its own, $scratch, since its objects differ from those of other builds, and is $program.
+build_alone() {
+    scratch=$root/.build/$1
+    program=$scratch/release/stacklp
+    ! is_current "$program" || return 0
+    prepare
+    stand_alone
+    case $1 in
+        static) build_program "$program" "4 minutes" --scratch-path "$scratch" ;;
+        quick) build_program "$program" "a minute" --scratch-path "$scratch" -Xswiftc -Onone ;;
+    esac
 }
 
 # Shows the steps of a build in one line, if a terminal shows them.

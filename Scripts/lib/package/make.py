@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Makes the packages of an installed program.
 
-usage: make.py PREFIX SCRATCH OUTPUT TIME
+usage: make.py PREFIX SCRATCH OUTPUT TIME ARCHIVE...
 
 PREFIX is where `Scripts/install` put the program, SCRATCH the folder that it was built in, TIME the time of
-every file, in seconds of Unix.
+every file, in seconds of Unix, and an ARCHIVE a library of the system that is linked into it, such as glpk.
 """
 
 import hashlib
@@ -42,13 +42,14 @@ class About:
 
 
 def main():
-    prefix, scratch, output, time = Path(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3]), int(sys.argv[4])
+    prefix, scratch, output = map(Path, sys.argv[1:4])
+    time, archives = int(sys.argv[4]), sys.argv[5:]
 
     # 1. What there is: the program and its files, what it is made of, and the licences of that.
     program = prefix / "bin/stacklp"
     said = subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout
     about = About(re.match(r"stacklp (\S+)", said)[1], platform.machine())
-    parts = linked(ROOT, scratch)
+    parts = linked(ROOT, scratch, archives)
     entries = [*read(prefix, skipping={"share/stacklp/installed"}), *licences(parts)]
 
     # 2. Every package.

@@ -19,18 +19,18 @@ class Part:
     text: bytes | None = None
 
 
-# Libraries of the system: the archive's name, what it is, and its licence by SPDX.
-LIBRARIES = (
-    ("glpk", "GLPK", "GPL-3.0-or-later"),
-    ("colamd", "COLAMD", "BSD-3-Clause"),
-    ("amd", "AMD", "BSD-3-Clause"),
-    ("suitesparseconfig", "SuiteSparse_config", "BSD-3-Clause"),
-    ("gmp", "GMP", "LGPL-3.0-or-later OR GPL-2.0-or-later"),
-    ("ltdl", "libltdl", "LGPL-2.1-or-later"),
-    ("z", "zlib", "Zlib"),
-    ("stdc++", "libstdc++", "GPL-3.0-or-later WITH GCC-exception-3.1"),
-    ("c", "glibc", "LGPL-2.1-or-later"),
-)
+# Libraries of the system, by the name of their archive: what each is, and its licence by SPDX.
+LIBRARIES = {
+    "glpk": ("GLPK", "GPL-3.0-or-later"),
+    "colamd": ("COLAMD", "BSD-3-Clause"),
+    "amd": ("AMD", "BSD-3-Clause"),
+    "suitesparseconfig": ("SuiteSparse_config", "BSD-3-Clause"),
+    "gmp": ("GMP", "LGPL-3.0-or-later OR GPL-2.0-or-later"),
+    "ltdl": ("libltdl", "LGPL-2.1-or-later"),
+    "z": ("zlib", "Zlib"),
+    "stdc++": ("libstdc++ and libgcc", "GPL-3.0-or-later WITH GCC-exception-3.1"),
+    "c": ("glibc", "LGPL-2.1-or-later"),
+}
 
 # Packages of Swift, by their identity.
 PACKAGES = {
@@ -39,17 +39,22 @@ PACKAGES = {
     "swift-subprocess": ("swift-subprocess", "Apache-2.0 WITH Swift-exception"),
     "swift-system": ("swift-system", "Apache-2.0 WITH Swift-exception"),
 }
+# Those that write documentation, of which nothing is linked.
+TOOLS = {"swift-docc-plugin", "swift-docc-symbolkit"}
 
 
-def linked(root, scratch):
-    """Every part of a program that was built in a scratch folder from a checkout."""
-    return [*_packages(root, scratch), _swift(), *_libraries()]
+def linked(root, scratch, archives):
+    """Every part of a program that was built in a scratch folder from a checkout, with archives of the system.
+
+    What has no entry above is an error, and not left out.
+    """
+    return [*_packages(root, scratch), _swift(), *_libraries(archives)]
 
 
 def _packages(root, scratch):
     pins = json.loads((root / "Package.resolved").read_text("utf-8"))["pins"]
     for pin in sorted(pins, key=lambda pin: pin["identity"]):
-        if pin["identity"] not in PACKAGES:
+        if pin["identity"] in TOOLS:
             continue
         name, licence = PACKAGES[pin["identity"]]
         folder = scratch / "checkouts" / Path(pin["location"]).stem
@@ -70,8 +75,9 @@ def _swift():
     )
 
 
-def _libraries():
-    for archive, name, licence in LIBRARIES:
+def _libraries(archives):
+    for archive in archives:
+        name, licence = LIBRARIES[archive]
         path = subprocess.run(
             ["clang", f"-print-file-name=lib{archive}.a"], capture_output=True, text=True)
         package, version = _debian(path.stdout.strip())
