@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An adapter to copy: fixtures on standard input, frames on standard output, a line each. It takes nlohmann's JSON:
+// An adapter to copy: it reads fixtures from standard input and writes frames to standard output, one per line. It needs
+// nlohmann's JSON library:
 //
 //     apt install nlohmann-json3-dev && c++ -std=c++17 -O2 engine.cpp -o engine
 #include <algorithm>
@@ -10,15 +11,15 @@
 
 using nlohmann::json;
 
-// 1. The keys that your engine supports. It gets others rarely, and refuses them. Defaults are not those of CSS: a factor
-// that is not given is 0.
+// 1. The keys that your engine supports. stacklp rarely sends other keys, and the adapter refuses them. Defaults are not
+// those of CSS: a missing factor is 0.
 const json supported = {
     {"only", {"width", "height", "spacing"}},
     {"without", {"constrainedSize=range", "width=percent", "height=percent", "spacing=percent"}}};
 
 std::optional<double> length(const json &holder, const char *key) {
     if (!holder.contains(key)) return std::nullopt;
-    if (!holder[key].is_number()) throw std::runtime_error("a length that is no number");
+    if (!holder[key].is_number()) throw std::runtime_error("a length that is not a number");
     return holder[key].get<double>();
 }
 
@@ -38,7 +39,7 @@ struct Node {
     }
 };
 
-// 3. Your engine; this one knows rows of boxes. Frames are x, y, width and height.
+// 3. Your engine. This one lays out rows of boxes. A frame is x, y, width and height.
 double preferredWidth(const Node &node) {
     double inside = node.gap * std::max(0.0, double(node.children.size()) - 1);
     for (const Node &child : node.children) inside += preferredWidth(child);
@@ -54,7 +55,7 @@ void layOut(Node &node, double x, double y, double width, double height) {
     }
 }
 
-// 4. The protocol. Frames are told by path, from the corner of the root.
+// 4. The protocol. Each frame has a path, and its position counts from the corner of the root.
 void tell(const Node &node, const std::string &path, json &frames) {
     frames[path.empty() ? "/" : path] = node.frame;
     for (size_t index = 0; index < node.children.size(); ++index)

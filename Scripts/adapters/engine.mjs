@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An adapter to copy: fixtures on standard input, frames on standard output, a line each.
+// An adapter to copy: it reads fixtures from standard input and writes frames to standard output, one per line.
 import { createInterface } from "node:readline";
 
-// 1. The keys that your engine supports. It gets others rarely, and refuses them. Defaults are not those of CSS: a factor
-// that is not given is 0.
+// 1. The keys that your engine supports. stacklp rarely sends other keys, and the adapter refuses them. Defaults are not
+// those of CSS: a missing factor is 0.
 const supported = {
     only: ["width", "height", "spacing"],
     without: ["constrainedSize=range", "width=percent", "height=percent", "spacing=percent"],
@@ -14,12 +14,12 @@ function node(element) {
     const { width, height } = element.style ?? {};
     const gap = element.spacing ?? 0;
     if ([width, height, gap].some((length) => typeof length === "string")) {
-        throw new Error("a length that is no number");
+        throw new Error("a length that is not a number");
     }
     return { width, height, gap, children: (element.children ?? []).map(node) };
 }
 
-// 3. Your engine; this one knows rows of boxes. Frames are x, y, width and height.
+// 3. Your engine. This one lays out rows of boxes. A frame is x, y, width and height.
 function preferredWidth({ width, gap, children }) {
     const gaps = gap * Math.max(0, children.length - 1);
     return width ?? children.reduce((sum, child) => sum + preferredWidth(child), gaps);
@@ -34,7 +34,7 @@ function layOut(node, x, y, width, height) {
     }
 }
 
-// 4. The protocol. Frames are told by path, from the corner of the root.
+// 4. The protocol. Each frame has a path, and its position counts from the corner of the root.
 function frames(node, path = "") {
     const inside = node.children.flatMap((child, index) => frames(child, `${path}/${index}`));
     return [[path || "/", node.frame], ...inside];

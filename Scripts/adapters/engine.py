@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""An adapter to copy: fixtures on standard input, frames on standard output, a line each."""
+"""An adapter to copy: it reads fixtures from standard input and writes frames to standard output, one per line."""
 import json
 import sys
 
-# 1. The keys that your engine supports. It gets others rarely, and refuses them. Defaults are not those of CSS: a factor
-# that is not given is 0.
+# 1. The keys that your engine supports. stacklp rarely sends other keys, and the adapter refuses them. Defaults are not
+# those of CSS: a missing factor is 0.
 SUPPORTED = {"only": ["width", "height", "spacing"],
              "without": ["constrainedSize=range", "width=percent", "height=percent", "spacing=percent"]}
 
@@ -19,12 +19,12 @@ class Node:
         style = element.get("style", {})
         lengths = [style.get("width"), style.get("height"), element.get("spacing", 0)]
         if any(isinstance(length, str) for length in lengths):
-            raise Refused("a length that is no number")
+            raise Refused("a length that is not a number")
         self.width, self.height, self.gap = lengths
         self.children = [Node(child) for child in element.get("children", [])]
 
 
-# 3. Your engine; this one knows rows of boxes. Frames are x, y, width and height.
+# 3. Your engine. This one lays out rows of boxes. A frame is x, y, width and height.
 def preferred_width(node):
     inside = sum(map(preferred_width, node.children)) + node.gap * max(0, len(node.children) - 1)
     return inside if node.width is None else node.width
@@ -38,7 +38,7 @@ def lay_out(node, x, y, width, height):
         x += wide + node.gap
 
 
-# 4. The protocol. Frames are told by path, from the corner of the root.
+# 4. The protocol. Each frame has a path, and its position counts from the corner of the root.
 def frames(node, path=""):
     yield path or "/", node.frame
     for index, child in enumerate(node.children):

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Measures stacklp beside C, Yoga, Taffy, kiwi and glpsol, in turn, and prints a table of ratios.
+"""Measures stacklp, C, Yoga, Taffy, kiwi and glpsol in turn, and prints a table of ratios.
 
 usage: Scripts/bench [--quick] [--rounds N] [--yoga DIR] [--taffy DIR] [--markdown | --document]
 
-Every figure is a ratio of two times of the same round; the table has the median of the rounds. What
-is not here (kiwi, glpsol; Yoga and Taffy without a clone of theirs) leaves its rows out. `--document` replaces the table in
+Every figure is a ratio of two times of the same round. The table has the median of the rounds. If something is
+missing (kiwi, glpsol, or a clone of Yoga or Taffy), its rows are left out. `--document` replaces the table in
 Sources/Documentation/How-fast-it-is.md.
 """
 
@@ -36,23 +36,23 @@ CHECKOUTS = (YogaCheckout, TaffyCheckout)
 
 def main():
     parser = argparse.ArgumentParser(prog="Scripts/bench", description=__doc__.split("\n")[0])
-    parser.add_argument("--quick", action="store_true", help="few rounds, for trying")
-    parser.add_argument("--rounds", type=int, help="how many rounds (default: 11, 3 with --quick)")
+    parser.add_argument("--quick", action="store_true", help="run a few rounds, for a first look")
+    parser.add_argument("--rounds", type=int, help="the number of rounds (default: 11, 3 with --quick)")
     parser.add_argument("--markdown", action="store_true", help="print the table as Markdown")
     parser.add_argument("--document", action="store_true",
-                        help="put the table into Sources/Documentation/How-fast-it-is.md")
+                        help="write the table into Sources/Documentation/How-fast-it-is.md")
     for checkout in CHECKOUTS:
         parser.add_argument(f"--{checkout.engine}", metavar="DIR",
-                            help=f"a clone of {checkout.name}, to compare with")
+                            help=f"a clone of {checkout.name} to compare with")
     options = parser.parse_args()
     try:
         others = {checkout.engine: built(checkout(folder)) for checkout in CHECKOUTS
                   if (folder := vars(options)[checkout.engine])}
     except Missing as missing:
-        sys.exit(f"bench: this is missing and cannot be had: {missing}")
+        sys.exit(f"bench: this is missing and cannot be installed: {missing}")
     rounds = options.rounds or (3 if options.quick else 11)
     if rounds < 1:
-        parser.error("--rounds counts from 1")
+        parser.error("--rounds needs at least 1")
     with tempfile.TemporaryDirectory(prefix="stacklp-bench-") as folder:
         measurements = Measurements(ROOT, Path(folder), options.quick, others)
         measurements.prepare()

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Counts the instructions a fixture takes, and compares them with what was recorded.
+"""Counts the instructions per fixture, and compares them with recorded counts.
 
 usage: Scripts/instructions [--record]
 
-Each workload is run with N and with 2N fixtures; the difference is what N fixtures take, without
-what it takes to start. `--record` writes what was found into Scripts/instructions.jsonl.
+Each workload runs with N and with 2N fixtures. The difference is the count of N fixtures without start-up.
+`--record` writes the counts into Scripts/instructions.jsonl.
 """
 
 import argparse
@@ -24,13 +24,13 @@ ROOT = Path(__file__).resolve().parents[2]
 RECORDS = ROOT / "Scripts/instructions.jsonl"
 WORKLOADS = ROOT / "Scripts/benchmarks/workloads"
 
-# By so much a figure may change before anything is said.
+# The relative change up to which a count is accepted.
 ROOM = 0.10
 
 
 @dataclass
 class Workload:
-    """A command, and fixtures that it is given several times."""
+    """A command, and fixtures that it reads several times."""
 
     name: str
     command: tuple
@@ -50,7 +50,7 @@ ALL = (
 def main():
     about = __doc__.split("\n")[0]
     parser = argparse.ArgumentParser(prog="Scripts/instructions", description=about)
-    parser.add_argument("--record", action="store_true", help="write down what is found")
+    parser.add_argument("--record", action="store_true", help="store the counts as the new records")
     is_recording = parser.parse_args().record
 
     # 1. Count.
@@ -71,7 +71,7 @@ def main():
 
 
 def stripped(folder):
-    """A copy of the command without debugging information, which valgrind fails to read."""
+    """A copy of the command without debugging information, which valgrind cannot read."""
     copy = folder / "stacklp"
     shutil.copy(ROOT / ".build/release/stacklp", copy)
     subprocess.run(["strip", "-g", copy], check=True)
@@ -85,7 +85,7 @@ def per_fixture(workload, binary, folder):
 
 
 def counted(workload, times, binary, folder):
-    """The instructions of a run, and how many fixtures it had."""
+    """The number of instructions of a run, and of its fixtures."""
     say(f"counting {workload.name}, {times} times the fixtures")
     paths = [path for _ in range(times) for path in workload.fixtures]
     command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", binary,
@@ -103,7 +103,7 @@ def counted(workload, times, binary, folder):
 
 
 def here():
-    """What counts depend on, besides the sources."""
+    """The conditions of counts, besides the sources."""
     lines = subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout
     compiler = re.search(r"Swift version [^\s(]+", lines)
     return {"compiler": compiler[0] if compiler else "unknown", "processor": platform.machine()}
@@ -118,7 +118,7 @@ def recorded():
 
 
 def compare(found, records):
-    """Prints a table, and says whether anything takes too many."""
+    """Prints a table, and returns 1 if a workload takes too many instructions."""
     status, place = 0, here()
     print(f"{'instructions a fixture':38} {'found':>10} {'recorded':>10}  ratio")
     for name, count in found.items():
@@ -126,20 +126,20 @@ def compare(found, records):
         if record is None:
             print(f"{name:38} {count:10,} {'–':>10}")
             status = 1
-            say(f"{name} has no record; make one: Scripts/instructions --record")
+            say(f"{name} has no record; run Scripts/instructions --record")
             continue
         ratio = count / record["instructions"]
         print(f"{name:38} {count:10,} {record['instructions']:10,}  {ratio:.3f}")
         is_comparable = all(record[key] == place[key] for key in place)
         if not is_comparable:
-            say(f"{name} was recorded with {record['compiler']} on {record['processor']}, and here "
-                f"are {place['compiler']} and {place['processor']}: no more than a hint")
+            say(f"{name} was recorded with {record['compiler']} on {record['processor']}, but this is "
+                f"{place['compiler']} on {place['processor']}: the ratio is only a hint")
         if ratio > 1 + ROOM:
-            say(f"{name} takes {ratio - 1:.1%} more than recorded; if that has to be, record it: "
+            say(f"{name} takes {ratio - 1:.1%} more than recorded; if that is intended, run "
                 "Scripts/instructions --record")
             status = 1 if is_comparable else status
         elif ratio < 1 - ROOM:
-            say(f"{name} takes {1 - ratio:.1%} less than recorded; keep it: "
+            say(f"{name} takes {1 - ratio:.1%} less than recorded; to keep that, run "
                 "Scripts/instructions --record")
     return status
 

@@ -2,11 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Times kiwi, a Cassowary solver, on css rows: kiwi_times.py PASSES FILE
 
-Prints one line of JSON: the microseconds of a row, with and without making its constraints, and
-the widths. Each row has a solver of its own. Required are every minimum and maximum and the sum;
-weak is that each child changes from its basis by the same multiple of its factor. kiwi makes the
-sum of what is missing there as small as it can, which is not the browsers' rule where a child is
-stopped.
+Prints one line of JSON: the microseconds of a row, with and without making its constraints, and the widths. Each row
+has a solver of its own. Required constraints are every minimum, every maximum and the sum. A weak constraint for each
+child says that it changes from its basis by the same multiple of its factor. kiwi minimises the sum of the violations
+of weak constraints. That differs from the browsers' rule if a child reaches a bound.
 """
 
 import json
@@ -72,7 +71,7 @@ def constraints(row, variables):
 
 
 class Row:
-    """What a row shares, and among whom."""
+    """The length that a row shares, and its children."""
 
     def __init__(self, fixture):
         width = fixture["constrainedSize"]["width"]

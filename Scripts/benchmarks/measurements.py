@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is measured: layouts that all see, and rounds in which each has its turn."""
+"""The measurements: layouts that all engines read, and rounds in which each engine has its turn."""
 
 import json
 import sys
 
 from processes import LeftOut, json_of, output_of, peak_of, say, seconds_of
 
-# How many layouts of each kind are made, and how often ours goes over them in a round.
+# For each kind: the number of layouts, and the number of our passes over them in a round.
 LAYOUTS = {"row-10": (300, 15), "row-100": (60, 9), "row-1000": (10, 3), "nested-10": (40, 9),
            "boxes-10": (300, 15)}
 OTHERS_LAY_OUT = ("row-10", "row-100", "nested-10", "boxes-10")
@@ -15,14 +15,14 @@ OTHER_PASSES = 3
 KIWI_PASSES = 3
 GLPSOL_FIXTURES = 20
 
-# For the command line: rows of ten to divide the time of, rows of three to read a million of.
+# For the command line: the number of rows of ten in a batch, and of rows of three in a block.
 BATCH = 60_000
 BLOCK = 10_000
 
 
 class Measurements:
     def __init__(self, root, folder, is_quick, others):
-        """`others` has the engines that are built of checkouts, by their names."""
+        """`others` has the engines that are built from clones, by their names."""
         self.folder = folder
         self.here = root / "Scripts/benchmarks"
         self.built = root / ".build/release"
@@ -57,10 +57,10 @@ class Measurements:
     def file(self, name):
         return self.folder / f"{name}.jsonl"
 
-    # 2. The lengths are the same where they must be.
+    # 2. Lengths that must be equal.
 
     def check(self):
-        """Our engines agree, or nothing is measured; how often the others do is noted."""
+        """Checks that our engines agree, and records how often other engines agree with them."""
         for kind in LAYOUTS:
             ours, other = self.widths("lp", kind), self.widths("greedy", kind)
             if len(agreeing(ours, other, 1e-6)) < len(ours):
@@ -88,7 +88,7 @@ class Measurements:
                           self.file(kind)).splitlines()
         return [widths_of(json.loads(line)["frames"]) for line in lines]
 
-    # 3. One round: each in turn, and those that are compared one after the other.
+    # 3. One round: all in turn, and compared ones directly after each other.
 
     def round(self):
         found = {}
@@ -99,7 +99,7 @@ class Measurements:
         self.rounds.append(found)
 
     def turns(self):
-        """Who measures what, in this order."""
+        """The measurements of a round, in their order, each with the engine and the kind of layouts."""
         yield "overhead", "", lambda: json_of(self.built / "overhead", "--json")
         for kind in LAYOUTS:
             yield "ours", kind, lambda: self.ours(kind)
@@ -113,7 +113,7 @@ class Measurements:
         yield "stacklp", "twice", lambda: self.solve(1, processes=2)
 
     def attempt(self, who, measure):
-        """What was measured; who cannot be is named once, and not tried again."""
+        """A measurement. An engine that cannot be measured is named once, and not tried again."""
         if who in self.missing:
             return None
         try:
@@ -124,25 +124,25 @@ class Measurements:
             return None
 
     def ours(self, kind):
-        """Microseconds a layout by each of our engines."""
+        """Microseconds per layout of each of our engines."""
         return json_of(self.built / "layouts", "time", LAYOUTS[kind][1], self.file(kind))
 
     def kiwi(self, passes):
         return json_of(sys.executable, self.here / "kiwi_times.py", passes, self.file("row-10"))
 
     def glpsol(self):
-        """Microseconds a fixture."""
+        """Microseconds per fixture."""
         seconds = sum(seconds_of("glpsol", "--lp", program) for program in self.programs)
         return seconds / len(self.programs) * 1e6
 
     def solve(self, workers, processes=1):
-        """Microseconds a fixture, of one process or of several at a time."""
+        """Microseconds per fixture, of one process or of several at a time."""
         command = [self.stacklp, "solve", "--quiet", "--engine", "lp", "-j", workers,
                    self.file("batch")]
         seconds = seconds_of(*command, processes=processes)
         return seconds / processes / self.batch_size * 1e6
 
-    # 4. Once: how much memory long inputs take.
+    # 4. Measured once: the memory for long inputs.
 
     def finish(self):
         say("measuring memory")
@@ -155,7 +155,7 @@ class Measurements:
 
 
 def widths_of(frames):
-    """Those of the root's children, one after the other."""
+    """The widths of the root's children, in order."""
     places = range(sum(path != "/" and path.count("/") == 1 for path in frames))
     return [frames[f"/{place}"][2] for place in places]
 

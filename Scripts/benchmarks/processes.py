@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Processes that are timed, or print what they timed, or are asked how much memory they took."""
+"""Processes whose time, printed output or memory is measured."""
 
 import json
 import os
@@ -11,7 +11,7 @@ from pathlib import Path
 
 
 class LeftOut(Exception):
-    """Why something cannot be measured here."""
+    """The reason why something cannot be measured here."""
 
 
 def say(message):
@@ -19,7 +19,7 @@ def say(message):
 
 
 def output_of(*command):
-    """What a process prints; `LeftOut` with its last words if it fails."""
+    """The output of a process; raises `LeftOut` with its last message if the process fails."""
     try:
         run = subprocess.run(
             [str(part) for part in command], stdin=subprocess.DEVNULL, capture_output=True,
@@ -40,8 +40,8 @@ def json_of(*command):
 
 
 def seconds_of(*command, processes=1):
-    """How long a process takes from its start to its end, or several at a time that do the same;
-    output is thrown away."""
+    """The time from the start to the end of a process, or of several equal ones at a time. Their output is
+    discarded."""
     command = [str(part) for part in command]
     nothing = os.open(os.devnull, os.O_RDWR)
     files = [(os.POSIX_SPAWN_DUP2, nothing, number) for number in (0, 1, 2)]
@@ -61,9 +61,9 @@ def seconds_of(*command, processes=1):
 
 
 def peak_of(command, lines, times):
-    """The most memory in KiB that a process takes which reads some lines so many times.
+    """The peak memory, in KiB, of a process that reads some lines a number of times.
 
-    Linux says it of a process while that runs; what it says afterwards counts the parent too.
+    Linux reports it while the process runs. Its later figure includes the parent process.
     """
     process = subprocess.Popen(
         [str(part) for part in command], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
@@ -73,7 +73,7 @@ def peak_of(command, lines, times):
     if not status.exists():
         process.kill()
         process.communicate()
-        raise LeftOut("peak memory is read from /proc, which is not here")
+        raise LeftOut("peak memory needs /proc, which this system does not have")
 
     def feed():
         try:
@@ -95,7 +95,7 @@ def peak_of(command, lines, times):
 
 
 def high_water_mark(status):
-    """The peak in KiB, or 0 of a process that has ended."""
+    """The peak in KiB, or 0 if the process has ended."""
     try:
         for line in status.read_text("ascii").splitlines():
             if line.startswith("VmHWM:"):

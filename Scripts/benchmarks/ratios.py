@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The ratios of what was measured, what they should be, and how they were taken."""
+"""The ratios of the measurements, their aims, and the ways of measuring."""
 
 from measurements import BLOCK, GLPSOL_FIXTURES
 from report import Group, Row
 
-# Of whom a ratio is: who measured, and what.
+# The measurements of a ratio: the engine or process, and the kind.
 OVERHEAD, OURS = ("overhead", ""), ("ours", "row-10")
 KIWI, AGAIN = ("kiwi", "row-10"), ("ours", "again")
 GLPSOL, ONE, TWO = ("glpsol", ""), ("stacklp", "-j 1"), ("stacklp", "-j 2")
@@ -28,9 +28,9 @@ class Ratios:
     def adapter(self):
         return self.group(
             "Adapter", "overhead",
-            "programs of random `hstack` stacks stated, solved and read back, 64 stacks in turn "
-            "with C in one process; the adapter keeps its problem for a program with an equal "
-            "matrix, C makes each anew",
+            "linear programs of 64 random `hstack` stacks are stated, solved and read back, by Swift "
+            "and C in turn in one process. The adapter keeps its problem for a program with an equal "
+            "matrix; C makes a new problem each time",
             [self.row(f"Swift adapter ÷ C, {children} children", 1.1, [OVERHEAD],
                       lambda figures, at=2 * place: adapter_ratio(figures[at]))
              for place, children in enumerate((5, 10, 100))],
@@ -39,9 +39,9 @@ class Ratios:
     def adapter_anew(self):
         return self.group(
             "Adapter, anew", "overhead",
-            "the same with one more row, whose coefficient is another one in every stack, so that no "
-            "matrix is kept; the adapter loads a small one into the problem of the program before, "
-            "if that had the same size, C makes each problem anew",
+            "the same with one more row, whose coefficient differs in every stack, so that no matrix "
+            "can be kept. The adapter loads a small matrix into the problem of the previous program if "
+            "the sizes are equal; C makes a new problem each time",
             [self.row(f"Swift adapter ÷ C, {children} children, anew", 1.1, [OVERHEAD],
                       lambda figures, at=2 * place + 1: adapter_ratio(figures[at]))
              for place, children in enumerate((5, 10, 100))],
@@ -52,8 +52,8 @@ class Ratios:
     def engine_and_yoga(self):
         return self.group(
             "LP engine and Yoga", "yoga",
-            "the layout alone, of the same trees, which are built before; each of Yoga's is new, "
-            "for it remembers. Each solution is checked. Yoga's widths are those of stacklp in "
+            "the layout alone, of the same trees, which are built before. Yoga gets new trees each "
+            "time, since it caches layouts. Each solution is checked. Yoga's widths are those of stacklp in "
             f"{self.same('yoga', 'row-10')} rows of 10 and {self.same('yoga', 'row-100')} of 100",
             [self.row(f"LP engine ÷ Yoga, `css` row of {count}", aim, beside("yoga", f"row-{count}"),
                       lambda ours, yoga: ours["lp"] / yoga["layout"])
@@ -63,8 +63,8 @@ class Ratios:
     def greedy_and_yoga(self):
         return self.group(
             "Greedy engine and Yoga", "yoga",
-            "in the same way; the number of nodes is the same. Of nested rows, the outer widths "
-            f"are equal in {self.same('yoga', 'nested-10')}",
+            "in the same way, with the same number of nodes. The outer widths of nested rows are "
+            f"equal in {self.same('yoga', 'nested-10')}",
             [self.row(f"greedy engine ÷ Yoga, {what}", 0.3, beside("yoga", kind),
                       lambda ours, yoga: ours["greedy"] / yoga["layout"])
              for kind, what in KINDS],
@@ -73,7 +73,7 @@ class Ratios:
     def greedy_and_taffy(self):
         return self.group(
             "Greedy engine and Taffy", "taffy",
-            "in the same way, Taffy's nodes being new; its rounding is off. Its widths are those of "
+            "in the same way, with new nodes for Taffy and its rounding off. Its widths are those of "
             f"stacklp in {self.same('taffy', 'row-10')} rows of 10 and "
             f"{self.same('taffy', 'row-100')} of 100, and the outer ones of "
             f"{self.same('taffy', 'nested-10')} nested rows",
@@ -85,7 +85,7 @@ class Ratios:
     def boxes_and_yoga(self):
         return self.group(
             "Boxes and Yoga", "yoga",
-            "in the same way, every child with a margin, padding and a border in points on each side. "
+            "in the same way. Every child has a margin, padding and a border in points on each side. "
             f"Yoga's widths are those of stacklp in {self.same('yoga', 'boxes-10')} rows",
             [self.row("greedy engine ÷ Yoga, `css` row of 10 boxes", 0.3, beside("yoga", "boxes-10"),
                       lambda ours, yoga: ours["greedy"] / yoga["layout"])],
@@ -106,11 +106,10 @@ class Ratios:
         whole = self.row("", 5, [KIWI, AGAIN], lambda kiwi, ours: kiwi["whole"] / ours["lp"])
         return self.group(
             "kiwi", "kiwi",
-            "a new solver for each row, variables and constraints made before (with the "
-            f"constraints the ratio is {whole.cells[0]}). Required are minima, maxima and the sum, "
-            "weak is that levels are equal; kiwi adds up by what they differ, which is another "
-            f"rule once a child is stopped: its widths are equal in {self.same('kiwi', 'row-10')} "
-            "rows",
+            "a new solver for each row, whose variables and constraints are made before (with "
+            f"their making the ratio is {whole.cells[0]}). Minima, maxima and the sum are required; equal levels "
+            "are weak. kiwi minimises the sum of the differences, which is another rule if a child "
+            f"reaches a bound: its widths are equal in {self.same('kiwi', 'row-10')} rows",
             [self.row("kiwi ÷ LP engine, `css` row of 10, cold", 5, [KIWI, AGAIN],
                       lambda kiwi, ours: kiwi["solve"] / ours["lp"], at_most=False)],
         )
@@ -122,9 +121,9 @@ class Ratios:
         ours = self.row("", 0, [ONE], lambda one: one).cells[0]
         return self.group(
             "glpsol", "glpsol",
-            f"`glpsol --lp FILE`, a process for each of {GLPSOL_FIXTURES} programs, and "
-            f"`stacklp solve -j 1`, a process for {self.measured.batch_size:,} fixtures, divided: "
-            f"medians of {theirs} and {ours} µs",
+            f"`glpsol --lp FILE`, one process for each of {GLPSOL_FIXTURES} programs, and "
+            f"`stacklp solve -j 1`, one process for {self.measured.batch_size:,} fixtures, per "
+            f"fixture: medians of {theirs} and {ours} µs",
             [self.row("`glpsol` ÷ `stacklp solve`, a `css` row of 10", 300, [GLPSOL, ONE],
                       lambda glpsol, one: glpsol / one, at_most=False)],
         )
@@ -134,9 +133,8 @@ class Ratios:
         return self.group(
             "Workers", "stacklp",
             "`stacklp solve --engine lp` with `-j 2` and `-j 1` on "
-            f"{self.measured.batch_size:,} `css` rows of 10, in turn; two processes with `-j 1` at "
-            f"the same time, which share nothing, have {twice.cells[0]} times the throughput of one "
-            "here",
+            f"{self.measured.batch_size:,} `css` rows of 10, in turn. Two processes with `-j 1` at "
+            f"the same time, which share nothing, have {twice.cells[0]} times the throughput of one",
             [self.row("two workers ÷ one, throughput", 1.8, [ONE, TWO],
                       lambda one, two: one / two, at_most=False)],
         )
@@ -171,13 +169,13 @@ class Ratios:
                       lambda ours: ours["verification"], percent=True)],
         )
 
-    # What they have in common.
+    # 5. Shared code.
 
     def group(self, name, who, how, rows):
         return Group(name, how, rows, self.measured.missing.get(who, ""))
 
     def row(self, what, aim, needs, ratio, **kind):
-        """A ratio of every round that has what it needs."""
+        """A ratio for every round that has the necessary measurements."""
         rounds = [found for found in self.measured.rounds if all(need in found for need in needs)]
         found = tuple(ratio(*(found[need] for need in needs)) for found in rounds)
         return Row(what, aim, found, **kind)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The table of ratios: for a terminal, as Markdown, and in its place in a document."""
+"""The table of ratios: as text for a terminal, as Markdown, and in a document."""
 
 from dataclasses import dataclass
 from statistics import median
@@ -10,7 +10,7 @@ END = "<!-- the table of Scripts/bench ends -->"
 
 @dataclass
 class Row:
-    """One ratio, and what it should be."""
+    """A ratio, and its aim."""
 
     what: str
     aim: float
@@ -35,7 +35,7 @@ class Row:
 
     @property
     def cells(self):
-        """The median, and from where to where the rounds went."""
+        """The median, and the range of the rounds."""
         if self.ratio is None:
             return "–", "–"
         if len(self.found) == 1:
@@ -51,7 +51,7 @@ class Row:
 
 @dataclass
 class Group:
-    """Ratios that were taken in the same way."""
+    """Ratios that are measured in the same way."""
 
     name: str
     how: str
@@ -66,7 +66,7 @@ class Group:
 
 
 def text(groups, heading):
-    """For a terminal: the table, and below it how the ratios were taken."""
+    """The text for a terminal: the table, and below it the ways of measuring."""
     rows = [row for group in groups for row in group.rows]
     table = [("ratio", "median", "rounds", "aim", ""), *map(line, rows)]
     widths = [max(map(len, column)) for column in zip(*table)]
@@ -88,7 +88,7 @@ def line(row):
 
 
 def put_into(file, table):
-    """Replaces what is between the two marks of a file."""
+    """Replaces the part of a file between the two markers."""
     old = file.read_text("utf-8")
     before, begin, rest = old.partition(BEGIN)
     _, end, after = rest.partition(END)

@@ -1,13 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Sourced: answers --help, and refuses what a script does not know, before anything is done.
+# Sourced. Answers --help, and refuses unknown options, before the script does anything.
 
-# Prints the comment that a script begins with.
+# Prints the comment at the head of a script.
 print_help() { sed -n '4,/^[^#]/s/^# \{0,1\}//p' "$1"; }
 
-# answer SCRIPT OPERANDS OPTIONS ARGUMENT…: prints the help and ends, if an argument asks for it. Ends with
-# 64 where an option is none of OPTIONS, of which those that end in = take a value, or where there are more
-# than OPERANDS arguments that are no options.
+# answer SCRIPT OPERANDS OPTIONS ARGUMENT…: prints the help and exits, if an argument asks for it. Exits with status 64 for an
+# option that is not in OPTIONS, and for more than OPERANDS operands. An option of OPTIONS that ends in = takes a value.
 answer() {
     local script=$1 operands=$2 options=" $3 " is_value=no argument
     shift 3
@@ -37,7 +36,7 @@ answer() {
     [ $is_value = no ] || refuse "$script" "the value of $argument is missing"
 }
 
-# refuse SCRIPT REASON: ends with the status of a wrong command line.
+# refuse SCRIPT REASON: exits with the status of a wrong command line.
 refuse() {
     printf '%s: %s; see --help\n' "$(basename "$1")" "$2" >&2
     exit 64

@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Sourced: installs packages of the system. It says what it does, and asks nothing.
+# Sourced. Installs packages of the system. It reports each step, and asks no questions.
 
 say() { printf 'stacklp: %s\n' "$*" >&2; }
 
-# Runs a command as the superuser, as whom one may be already.
+# Runs a command as the superuser, directly if the user is the superuser.
 as_root() {
     if [ "$(id -u)" -eq 0 ]; then
         "$@"
     elif command -v sudo >/dev/null 2>&1; then
         sudo "$@"
     else
-        say "this needs the superuser: $*"
+        say "this command needs the superuser: $*"
         return 1
     fi
 }
@@ -28,7 +28,7 @@ install() {
         say "installing $3 ($2, by brew)"
         brew install --quiet "$2" >&2
     else
-        say "neither apt-get nor brew is here to install $3; install it by hand"
+        say "neither apt-get nor brew is installed; install $3 yourself"
         return 1
     fi
 }

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes manual pages from what a program says of itself.
+"""Writes manual pages from a program's own help.
 
 usage: manual.py PROGRAM FOLDER
 
-There is a page for the program and one for each of its commands, in man(7).
+The program and each of its commands get a page in man(7).
 """
 
 import json
@@ -16,13 +16,13 @@ ENDING = "Exit status: "
 
 
 def escaped(text):
-    """A text in which no character steers the formatter."""
+    """A text without characters that control the formatter."""
     text = text.replace("\\", "\\e").replace("-", "\\-")
     return "\n".join("\\&" + line if line[:1] in (".", "'") else line for line in text.split("\n"))
 
 
 def paragraphs(text):
-    """What is said at length: paragraphs, and lines that are indented as they are."""
+    """A long description: paragraphs, and indented lines that stay as they are."""
     lines = []
     for paragraph in text.split("\n\n"):
         if paragraph.startswith("  "):
@@ -33,7 +33,7 @@ def paragraphs(text):
 
 
 def spelling(argument):
-    """What is typed for an argument, without what it takes."""
+    """The spelling of an argument, without its value."""
     if argument["kind"] == "positional":
         return f"\\fI{escaped(argument['valueName'])}\\fR"
     names = [("--" if name["kind"] == "long" else "-") + name["name"] for name in argument["names"]]
@@ -42,7 +42,7 @@ def spelling(argument):
 
 
 def operand(argument):
-    """What is typed for an argument without a name, and how often."""
+    """The spelling of an argument without a name, with its repetition."""
     typed = spelling(argument) + (" ..." if argument["isRepeating"] else "")
     return f"[{typed}]" if argument["isOptional"] else typed
 
@@ -65,7 +65,7 @@ def option(argument):
 def page(command, name, version):
     """The page of a command.
 
-    name is what people type, and the page is called the same with hyphens.
+    `name` is the command as typed. The name of the page has hyphens in place of the spaces.
     """
     title = name.replace(" ", "-")
     shown = [each for each in command.get("arguments", []) if each["shouldDisplay"]]
@@ -92,7 +92,7 @@ def page(command, name, version):
         for each in shown:
             lines += option(each)
     if ending:
-        # A status begins a line of its own.
+        # Each status begins a line of its own.
         ending, _, rest = ending.partition("\n\n")
         lines.append(".SH EXIT STATUS")
         lines.append(escaped(ending))

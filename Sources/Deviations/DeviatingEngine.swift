@@ -10,12 +10,12 @@ public import StackLayout
 ///     print(deviation.rule.rawValue, deviation.step) // css §9.7 step 4f
 ///     print(try engine.layout(tree).frames.count)  // 4
 public struct DeviatingEngine: LayoutEngine {
-    /// The deviations that it has.
+    /// The deviations of this engine.
     public let deviations: RuleDeviations
     private let changes: [TreeChange]
     private let engine: OtherEngine
 
-    /// An engine that is as another one, but for some deviations.
+    /// Creates an engine that differs from a greedy engine by some deviations.
     public init(_ engine: GreedyEngine, under deviations: RuleDeviations) {
         self.deviations = deviations
         var changes: [TreeChange] = []
@@ -42,15 +42,15 @@ public struct DeviatingEngine: LayoutEngine {
         return try layout(tree, in: &workspace)
     }
 
-    /// Memory in which one layout after the other is computed.
+    /// The memory in which layouts are computed, one after the other.
     public struct Workspace: Sendable {
         fileprivate var memory = OtherEngine.Workspace()
 
-        /// Memory that has not been used yet.
+        /// Creates memory that no layout has used yet.
         public init() {}
     }
 
-    /// Computes a layout in memory that layouts before it may have used.
+    /// Computes a layout in memory that earlier layouts may have used.
     ///
     /// - Throws: A `LayoutFailure` as the greedy engine does.
     public func layout(

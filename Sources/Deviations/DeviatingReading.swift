@@ -4,7 +4,7 @@ internal import GreedyLayout
 internal import RealNumbers
 internal import StackLayout
 
-/// The rules with operators on some of their quantities, and some steps as engines take them.
+/// The rules with operators on some of their quantities, and with some steps computed as an engine computes them.
 struct DeviatingReading: Reading {
     private let operators: [NamedQuantity: [Operator]]
     private let kinds: [NamedQuantity: QuantityKind]

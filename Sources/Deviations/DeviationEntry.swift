@@ -3,15 +3,15 @@
 internal import GreedyLayout
 internal import StackLayout
 
-/// An entry of the catalogue: what a deviation is, and its words.
+/// An entry of the catalogue: a deviation with its name, step and clause.
 struct DeviationEntry: Sendable {
-    /// A way in which an engine comes to depart from its rule.
+    /// The way in which an engine departs from its rule.
     enum Way: Sendable {
-        /// It lays another layout out by the rule.
+        /// The engine lays out a changed layout by the rule.
         case change(TreeChange)
-        /// It reads quantities of the rule through an operator.
+        /// The engine reads quantities of the rule through an operator.
         case reading([NamedQuantity], Operator)
-        /// It takes a step as an engine does.
+        /// The engine computes a step as one real engine computes it.
         case step(EngineStep)
     }
 
@@ -19,7 +19,7 @@ struct DeviationEntry: Sendable {
     let name: String
     /// The number of the step in the rule's specification.
     let step: String
-    /// The clause that says what is the case, as it follows "behaves as if".
+    /// The clause that describes the deviation; it follows "behaves as if".
     let clause: String
     let way: Way
 

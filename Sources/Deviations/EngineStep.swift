@@ -3,13 +3,13 @@
 internal import GreedyLayout
 internal import StackLayout
 
-/// A step of `css` as one engine takes it: a model of that engine.
+/// A step of `css` as one engine computes it: a model of that engine.
 struct EngineStep: Sendable {
     /// The quantity that the model computes.
     enum Way: Sendable {
-        /// The lengths to which the items of a line flex.
+        /// The flexed lengths of the items of a line.
         case lengths(@Sendable (FlexibleLine<Double>) -> [Double])
-        /// The least length of what is inside an element along an axis; percentages are of the last number.
+        /// The minimum length of an element's content along an axis; percentages refer to the last argument.
         case contentLength(@Sendable (Int, Axis, LayoutTree, Double?) -> Double)
     }
 
@@ -18,10 +18,10 @@ struct EngineStep: Sendable {
     let clause: String
     let way: Way
 
-    /// All of them.
+    /// All steps that are modelled.
     static let all = [Yoga.twoPasses, Yoga.minimumOfLeaves]
 
-    /// The step that it takes.
+    /// The quantity that the step computes.
     var quantity: NamedQuantity {
         switch way {
         case .lengths: .flexibleLengths

@@ -3,13 +3,13 @@
 internal import RealNumbers
 internal import StackLayout
 
-/// The kind of a quantity, by which it is known what an engine may make of it.
+/// The kind of a quantity, which decides the mistakes that an engine may make with it.
 enum QuantityKind: Sendable {
     /// A length that counts in a sum.
     case term
-    /// A number by which children are compared.
+    /// A number that orders children.
     case rank
-    /// A length that is given to somebody.
+    /// A length that is given to an element.
     case gift
     /// A factor of a product.
     case factor
@@ -17,27 +17,27 @@ enum QuantityKind: Sendable {
     case length
     /// A length that may be kept in whole points.
     case rough
-    /// The part of what is free that comes before.
+    /// The part of the free space that comes first.
     case part
-    /// A number that a step makes of another one.
+    /// A number that a step computes from another number.
     case step
-    /// A number that is moved into a minimum and a maximum.
+    /// A number that is clamped to a minimum and a maximum.
     case clamp
-    /// A number of times that something is done.
+    /// The number of times that something is done.
     case count
-    /// A number of gaps, of which there is one less than there are others.
+    /// A number of gaps: one less than the number of items or lines.
     case gap
-    /// A number of those that share something.
+    /// The number of elements that share something.
     case shares
-    /// Whether something is the case; whether it never or always is may both be mistakes, or one of them.
+    /// A condition; the mistakes are that it never holds, that it always holds, or both.
     case decision([Operator])
-    /// A place where something lies.
+    /// The place of an element.
     case place([Operator])
 
-    /// A step that only the model of an engine takes otherwise.
+    /// A step that only the model of an engine computes differently.
     case model
 
-    /// A kind by its name, with the mistakes of a decision or a place.
+    /// Creates a kind from its name, with the operators of a decision or a place.
     init(_ name: String, _ operators: [Operator]) {
         self =
             switch name {
@@ -60,7 +60,7 @@ enum QuantityKind: Sendable {
             }
     }
 
-    /// The mistakes that an engine may make with it.
+    /// The mistakes that an engine may make with the quantity.
     var operators: [Operator] {
         switch self {
         case .term: [.omitted, .twice]
@@ -68,7 +68,7 @@ enum QuantityKind: Sendable {
         case .rough: [.rounded, .floored, .roundedUp]
         case .rank: [.omitted, .negated]
         case .gift, .factor, .step: [.omitted]
-        // Of several that explain the same the one that says least is told, which is the first.
+        // Of several mistakes that explain the same cases, the first is reported, so the smallest comes first.
         case .clamp: [.minimumOmitted, .maximumOmitted, .omitted]
         case .part: [.omitted, .twice]
         case .count, .gap: [.oneMore]
@@ -79,7 +79,7 @@ enum QuantityKind: Sendable {
     }
 }
 
-/// A mistake that an engine may make with a quantity; with its name the name of a deviation ends.
+/// A mistake that an engine may make with a quantity; its name ends the name of the deviation.
 enum Operator: String, Sendable {
     case omitted, twice, negated, never, always, start, end, rounded, floored
     case minimumOmitted = "minimum-omitted"
@@ -89,17 +89,17 @@ enum Operator: String, Sendable {
     case roundedUp = "rounded-up"
     case in32Bits = "in-32-bits"
 
-    /// The operator in the words of a clause.
+    /// Returns the words of the operator in a clause.
     func words(in kind: QuantityKind) -> String {
         switch (self, kind) {
         case (.omitted, .term), (.omitted, .rank): "did not count"
         case (.omitted, .part): "at the start of"
         case (.omitted, _): "not"
-        case (.minimumOmitted, _): "but for the minimum"
-        case (.maximumOmitted, _): "but for the maximum"
+        case (.minimumOmitted, _): "(except for the minimum)"
+        case (.maximumOmitted, _): "(except for the maximum)"
         case (.twice, .part): "at the end of"
         case (.twice, _): "counted twice"
-        case (.negated, _): "counted the other way round"
+        case (.negated, _): "counted in reverse"
         case (.oneMore, .count): "once more"
         case (.oneMore, _): "one more"
         case (.oneLess, _): "one fewer"
@@ -132,7 +132,7 @@ enum Operator: String, Sendable {
         }
     }
 
-    /// The number that a step makes of another one.
+    /// The number that a step computes from another number.
     func step<Number: RealNumber>(from value: Number, to result: Number) -> Number {
         switch self {
         case .omitted, .never: value

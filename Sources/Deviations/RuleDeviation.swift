@@ -3,15 +3,15 @@
 internal import GreedyLayout
 public import StackLayout
 
-/// One way in which an engine may depart from a rule: one of its quantities or decisions that is taken otherwise, or a
-/// property that is read as another one.
+/// A way in which an engine departs from a rule.
 ///
-/// An engine that is told to depart in such a way is a wrong engine of which it is known what is wrong.
+/// It changes one quantity or decision of the rule, or reads one property as another. An engine with a
+/// deviation is wrong in a known way.
 public struct RuleDeviation: Hashable, Sendable, CaseIterable {
-    /// Its place in the catalogue.
+    /// The deviation's place in the catalogue.
     let place: UInt16
 
-    /// The catalogue, rule by rule.
+    /// All deviations, rule by rule.
     public static let allCases = DeviationEntry.all.indices.map { RuleDeviation(place: UInt16($0)) }
 
     private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
@@ -20,7 +20,7 @@ public struct RuleDeviation: Hashable, Sendable, CaseIterable {
         self.place = place
     }
 
-    /// The deviation of a name.
+    /// Creates the deviation with a name; `nil` if there is no such deviation.
     public init?(name: String) {
         guard let deviation = Self.byName[name] else { return nil }
         self = deviation
@@ -28,7 +28,7 @@ public struct RuleDeviation: Hashable, Sendable, CaseIterable {
 
     var entry: DeviationEntry { DeviationEntry.all[Int(place)] }
 
-    /// The rule that it departs from.
+    /// The rule from which the engine departs.
     public var rule: Algorithm { entry.rule }
 
     /// The name, such as `flexed-base-omitted`.
@@ -37,6 +37,6 @@ public struct RuleDeviation: Hashable, Sendable, CaseIterable {
     /// The number of the step in the rule's specification.
     public var step: String { entry.step }
 
-    /// The clause that says what is the case, as it follows "behaves as if".
+    /// The clause that describes the deviation; it follows "behaves as if".
     public var clause: String { entry.clause }
 }

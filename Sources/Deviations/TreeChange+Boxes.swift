@@ -2,13 +2,13 @@
 
 internal import StackLayout
 
-/// Properties of boxes that are taken for other ones.
+/// Properties of boxes that are read as others.
 extension TreeChange {
     static let ofBoxes = [
         box(
             "containing-parent",
             "Position 3 §2.1",
-            "absolute boxes lay in their parent, even a static one"
+            "absolute boxes lay in their parent, even if it is static"
         ) { box in
             if box.position == .static { (box.position, box.inset) = (.relative, .auto) }
         },
@@ -51,12 +51,12 @@ extension TreeChange {
             rule: .css,
             name: "keywords-ignored",
             step: "Sizing 3 §5",
-            clause: "lengths that are keywords were auto, and limits that are keywords none",
+            clause: "lengths that are keywords were auto, and limits that are keywords were none",
             style: { style, _ in style.dropSizingKeywords() }
         ),
     ]
 
-    /// A change of the box of an element, if it has one.
+    /// Creates a change of the box of every element that has one.
     static func box(
         _ name: String,
         _ step: String,

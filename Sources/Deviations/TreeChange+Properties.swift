@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// Properties that are not read, or of which a value is taken for none.
+/// Properties that are ignored, or whose value counts as unset.
 extension TreeChange {
     static let ofProperties = boxes + lengths(by: .css) + lengths(by: .texture) + sides
 
@@ -15,7 +15,7 @@ extension TreeChange {
                 if case .points(let points) = box.margin[side], points < 0 { box.margin[side] = 0 }
             }
         },
-        box("ratio-inverted", "Sizing 4 §5", "aspect-ratio were that of height to width") { box in
+        box("ratio-inverted", "Sizing 4 §5", "aspect-ratio meant height divided by width") { box in
             box.aspectRatio = box.aspectRatio.map { 1 / $0 }
         },
         box("insets-of-zero-auto", "Position 3 §3", "insets of 0 were auto") { box in
@@ -24,7 +24,7 @@ extension TreeChange {
         box(
             "end-inset-margins-ignored",
             "Position 3 §4.3",
-            "margins at the end of an absolute box that only an inset at the end places were 0"
+            "end margins of an absolute box that has only an end inset were 0"
         ) { box in
             guard box.position == .absolute else { return }
             if box.inset.left == .auto, box.inset.right != .auto { box.margin.right = 0 }
@@ -33,7 +33,7 @@ extension TreeChange {
         box(
             "end-insets-not-shifting",
             "Position 3 §3.4",
-            "insets at the right and the bottom did not move relative boxes"
+            "right and bottom insets did not move relative boxes"
         ) { box in
             if box.position == .relative { (box.inset.right, box.inset.bottom) = (.auto, .auto) }
         },
@@ -55,12 +55,12 @@ extension TreeChange {
             rule: .css,
             name: "gaps-swapped",
             step: "Align 3 §8.1",
-            clause: "the gap between items were that between lines, and the other way round",
+            clause: "the gap between items and the gap between lines were swapped",
             stack: { stack, _ in (stack.gap, stack.lineGap) = (stack.lineGap, stack.gap) }
         ),
     ]
 
-    /// Dimensions, each of which may be overlooked, or one of its values.
+    /// Changes of dimensions: each dimension may be ignored, or only its zeros or its percentages.
     private static func lengths(by rule: Algorithm) -> [TreeChange] {
         let prefix = rule == .css ? "" : "\(rule.rawValue)-"
         let step = rule == .css ? "Sizing 3 §3" : "sizing"
@@ -80,31 +80,31 @@ extension TreeChange {
                     rule: rule,
                     name: "\(prefix)\(name)-ignored",
                     step: step,
-                    clause: "\(words) were not read",
+                    clause: "\(words) were ignored",
                     style: { style, _ in change(&style) { $0 = .auto } }
                 ),
                 TreeChange(
                     rule: rule,
                     name: "\(prefix)\(name)-of-zero-unset",
                     step: step,
-                    clause: "\(words) of 0 were as if they were not set",
+                    clause: "\(words) of 0 counted as unset",
                     style: { style, _ in change(&style) { if $0 == 0 { $0 = .auto } } }
                 ),
                 TreeChange(
                     rule: rule,
                     name: "\(prefix)\(name)-in-percent-ignored",
                     step: step,
-                    clause: "\(words) in percent were not read",
+                    clause: "\(words) in percent were ignored",
                     style: { style, _ in change(&style) { if $0.isFraction { $0 = .auto } } }
                 ),
             ]
-            // A minimum of 0 is none, but for css, where none is another one.
+            // A minimum of 0 equals no minimum, except under css, where no minimum means the automatic one.
             let isNothing = rule != .css && name.hasPrefix("minimum-")
             return isNothing ? changes.filter { !$0.name.hasSuffix("-of-zero-unset") } : changes
         }
     }
 
-    /// Sides that are taken for the opposite ones where a direction is reversed, where lines are, or from right to left.
+    /// Sides that are swapped where a direction or lines are reversed, or in right-to-left layouts.
     private static let sides = [
         ("margins", "§9.5 step 12", \BoxStyle.margin),
         ("padding", "§9.5 step 12", \BoxStyle.padding),
@@ -119,7 +119,7 @@ extension TreeChange {
             turned("reversed", name, "along a reversed main axis", step, path) { parent, _ in
                 parent.isReversed ? parent.direction : nil
             },
-            turned("lines-reversed", name, "across where lines are reversed", step, path) {
+            turned("lines-reversed", name, "on the cross axis of reversed lines", step, path) {
                 parent,
                 _ in
                 parent.flexWrap == .wrapReverse ? parent.direction.crossed : nil
@@ -127,7 +127,7 @@ extension TreeChange {
             turned(
                 "right-to-left",
                 name,
-                "to the left and the right, from right to left,",
+                "on the left and right of a right-to-left layout",
                 step,
                 path
             ) {
@@ -160,7 +160,7 @@ extension TreeChange {
 }
 
 extension Sides {
-    /// Exchanges the two sides along an axis.
+    /// Swaps the two sides along an axis.
     mutating func turn(along axis: Axis) {
         switch axis {
         case .horizontal: (left, right) = (right, left)

@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension TreeChange {
-    /// All of them.
+    /// All changes of layouts.
     static let all =
         ofFlexContainers + ofFlexItems + ofBoxes + ofTexture + ofHStack + ofViews + ofWords
         + ofProperties
@@ -63,7 +63,7 @@ extension TreeChange {
             rule: .css,
             name: "reversed-packed-at-start",
             step: "§5.1",
-            clause: "reversed items lay where the axis begins when it is not reversed",
+            clause: "reversed items were packed at the start of the unreversed axis",
             stack: { stack, _ in
                 if stack.isReversed { stack.packAtOtherEnd() }
             }
@@ -72,7 +72,7 @@ extension TreeChange {
             rule: .css,
             name: "column-right-to-left-ignored",
             step: "§5.1",
-            clause: "lines and items of a column began on the left from right to left too",
+            clause: "lines and items of a column began on the left in right-to-left layouts too",
             stack: { stack, direction in
                 guard stack.direction == .vertical, direction == .rightToLeft else { return }
                 switch stack.flexWrap {
@@ -171,7 +171,7 @@ extension TreeChange {
         baselines(
             "wrapped-baseline-at-left",
             "§8.3",
-            "items of a column that may wrap, aligned by a baseline, were on the left, even where lines begin on the right",
+            "baseline-aligned items of a column that may wrap were on the left, even where lines begin on the right",
             as: .flexEnd
         ) {
             stack,
@@ -181,12 +181,12 @@ extension TreeChange {
         autoMargins(
             "auto-margins-ignored",
             "§9.5 step 12",
-            "auto margins along the main axis were 0"
+            "auto margins on the main axis were 0"
         ) { $0.direction },
         autoMargins(
             "cross-auto-margins-ignored",
             "§9.6 step 13",
-            "auto margins across the main axis were 0"
+            "auto margins on the cross axis were 0"
         ) {
             $0.direction.crossed
         },
@@ -195,7 +195,7 @@ extension TreeChange {
             name: "width-before-basis",
             step: "§9.2 step 3A",
             clause:
-                "a width or height of its own were an item's base size, whatever its flex basis",
+                "an item's base size were its own width or height, whatever its flex basis",
             style: { style, place in
                 guard let parent = place.parent else { return }
                 let own = parent.direction == .horizontal ? style.width : style.height
@@ -212,15 +212,15 @@ extension TreeChange {
             }
         ),
         maximumWins(by: .css, "maximum-wins", "Sizing 3 §5.2"),
-        minimumOfAuto("no-automatic-minimum", "a minimum of auto were 0", in: Axis.allCases),
+        minimumOfAuto("no-automatic-minimum", "an automatic minimum were 0", in: Axis.allCases),
         minimumOfAuto(
             "no-automatic-minimum-of-rows",
-            "a minimum of auto of an item of a row were 0",
+            "an automatic minimum of an item of a row were 0",
             in: [.horizontal]
         ),
         minimumOfAuto(
             "no-automatic-minimum-of-columns",
-            "a minimum of auto of an item of a column were 0",
+            "an automatic minimum of an item of a column were 0",
             in: [.vertical]
         ),
         TreeChange(
@@ -228,7 +228,7 @@ extension TreeChange {
             name: "reversed-before-lines",
             step: "§9.3 step 5",
             clause:
-                "items of a reversed direction were reversed before they are put on lines, not each line",
+                "items of a reversed direction were reversed before line breaking, not within each line",
             stack: { stack, _ in
                 guard stack.isReversed, stack.wraps else { return }
                 stack.turnForwards()
@@ -240,7 +240,7 @@ extension TreeChange {
             rule: .css,
             name: "hidden-items-counted",
             step: "§4",
-            clause: "items without a box were items of nothing, which have gaps on both sides",
+            clause: "hidden items were empty items with gaps on both sides",
             style: { style, place in
                 guard place.parent != nil, style.hasBox, style.box.display == .some(.none) else {
                     return
@@ -277,7 +277,7 @@ extension TreeChange {
         )
     }
 
-    /// Items aligned by a baseline that are aligned in another way, in some containers.
+    /// Creates a change that aligns the baseline-aligned items of some containers in another way.
     private static func baselines(
         of rule: Algorithm = .css,
         _ name: String,
@@ -306,7 +306,7 @@ extension TreeChange {
         )
     }
 
-    /// The alignment that is on the other side; where lines are turned round, words that follow these turn with them.
+    /// Returns the alignment on the opposite side; where lines are reversed, the flex alignments already follow them.
     private static func mirrored(_ alignment: Alignment?, isWrapping: Bool) -> Alignment? {
         switch alignment {
         case .start: .end
@@ -317,7 +317,7 @@ extension TreeChange {
         }
     }
 
-    /// Automatic minima that are 0 along some axes.
+    /// Creates a change that makes automatic minima along some axes 0.
     private static func minimumOfAuto(
         _ name: String,
         _ clause: String,
@@ -340,7 +340,7 @@ extension TreeChange {
         )
     }
 
-    /// Gives the items of a container that is reversed and may wrap the opposite order.
+    /// Reverses the order of the items of a container that is reversed and may wrap.
     @Sendable
     private static func reverseOrder(in stack: Stack, of children: inout [Style]) {
         guard stack.isReversed, stack.wraps else { return }
@@ -350,7 +350,7 @@ extension TreeChange {
         for (rank, place) in sorted.enumerated() { children[place].box.order = -Double(rank) }
     }
 
-    /// `auto` margins of items that are 0 along an axis.
+    /// Creates a change that makes `auto` margins of items along an axis 0.
     private static func autoMargins(
         _ name: String,
         _ step: String,
@@ -377,12 +377,12 @@ extension TreeChange {
 }
 
 extension Stack {
-    /// Takes the reversal of its direction away.
+    /// Removes the reversal of the direction.
     fileprivate mutating func turnForwards() {
         flow = direction == .horizontal ? .horizontal : .vertical
     }
 
-    /// Packs items at the other end of their line.
+    /// Packs items at the opposite end of their line.
     fileprivate mutating func packAtOtherEnd() {
         switch distribution(by: .css) {
         case .flexStart: justifyContent = .flexEnd

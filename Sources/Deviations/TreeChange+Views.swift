@@ -2,19 +2,19 @@
 
 internal import StackLayout
 
-/// Properties of SwiftUI's elements that are not read.
+/// Properties of SwiftUI's elements that are ignored.
 extension TreeChange {
     static let ofViews = [
         view("spacer-minimum-ignored", "spacers", "spacers could be as short as 0") { element in
             if case .spacer = element { element = .spacer(.init(minLength: 0)) }
         },
-        view("usual-spacer-minimum-0", "spacers", "spacers that say no minimum had one of 0") {
+        view("usual-spacer-minimum-0", "spacers", "spacers without a minimum had a minimum of 0") {
             element in
             if case .spacer(.init(minLength: nil)) = element {
                 element = .spacer(.init(minLength: 0))
             }
         },
-        view("frame-alignment-ignored", "frames", "what is in a frame were always in its middle") {
+        view("frame-alignment-ignored", "frames", "the content of a frame were always centred") {
             element in
             change(frame: &element) { $0.alignment = .center }
         },
@@ -27,12 +27,12 @@ extension TreeChange {
         view("frame-ideal-ignored", "frames", "frames had no ideal length") { element in
             change(frame: &element) { ($0.idealWidth, $0.idealHeight) = (nil, nil) }
         },
-        view("usual-padding-0", "padding", "padding that says no insets were 0") { element in
+        view("usual-padding-0", "padding", "padding without explicit insets were 0") { element in
             if case .padding(.init(nil)) = element {
                 element = .padding(.init(.init()))
             }
         },
-        view("layer-alignment-ignored", "layers", "layers lay in the middle of each other") {
+        view("layer-alignment-ignored", "layers", "layers were centred on each other") {
             element in
             switch element {
             case .layer(var layer):
@@ -42,21 +42,21 @@ extension TreeChange {
             default: break
             }
         },
-        view("ratio-fill-as-fit", "ratios", "a ratio that fills were one that fits") { element in
+        view("ratio-fill-as-fit", "ratios", "ratios that fill were ratios that fit") { element in
             guard case .aspectRatio(var ratio) = element else { return }
             ratio.contentMode = .fit
             element = .aspectRatio(ratio)
         },
-        view("fixed-size-both", "fixed sizes", "a fixed size along one axis were one along both") {
+        view("fixed-size-both", "fixed sizes", "a fixed size along one axis applied to both") {
             element in
             if case .fixedSize = element { element = .fixedSize(.init()) }
         },
-        view("offset-ignored", "offsets", "what has an offset were not moved") { element in
+        view("offset-ignored", "offsets", "offsets did not move elements") { element in
             if case .offset = element { element = .offset(.init()) }
         },
-        view("guide-ignored", "guides", "alignment guides did not move lines") { element in
-            guard case .alignmentGuide(let said) = element else { return }
-            element = .alignmentGuide(.init(said.guide, of: said.guide))
+        view("guide-ignored", "guides", "alignment guides were ignored") { element in
+            guard case .alignmentGuide(let given) = element else { return }
+            element = .alignmentGuide(.init(given.guide, of: given.guide))
         },
     ]
 

@@ -2,13 +2,13 @@
 
 internal import StackLayout
 
-/// Words of alignment that are taken for each other.
+/// Alignment keywords that are read as others.
 extension TreeChange {
     static let ofWords = [Algorithm.css, .texture].flatMap { rule in
         justified(by: rule) + lines(by: rule) + items(by: rule)
     }
 
-    /// Pairs of words of distribution that are near each other.
+    /// Pairs of similar distribution keywords.
     private static let distributions: [(Distribution, Distribution)] = [
         (.start, .flexStart), (.end, .flexEnd), (.center, .flexStart), (.flexEnd, .flexStart),
         (.spaceBetween, .flexStart), (.spaceAround, .spaceEvenly), (.spaceAround, .center),
@@ -37,7 +37,7 @@ extension TreeChange {
         }
     }
 
-    /// The changes that take one alignment word for another, in both `alignItems` and `alignSelf`.
+    /// Changes that read one alignment keyword as another, in both `alignItems` and `alignSelf`.
     private static func items(by rule: Algorithm) -> [TreeChange] {
         words(alignments, of: "align", by: rule, "§8.3", "phase 7") { word, other, change in
             change.stack = { stack, _ in
@@ -59,13 +59,13 @@ extension TreeChange {
     ) -> [TreeChange] {
         var known: Set<[String]> = []
         return pairs.compactMap { word, other in
-            // Texture's rule has no words that follow the flow.
+            // Texture's rule has no keywords that follow the flow.
             let words = [word, other].map { word in
                 rule == .texture
                     ? ["flexStart": "start", "flexEnd": "end"][word.rawValue] ?? word.rawValue
                     : word.rawValue
             }
-            // Nor does it tell spaceEvenly from spaceAround.
+            // Texture's rule treats spaceEvenly as spaceAround.
             let isKnown = rule == .texture && words.contains(Distribution.spaceEvenly.rawValue)
             guard let word = Word(rawValue: words[0]), let other = Word(rawValue: words[1]),
                 words[0] != words[1], !isKnown, known.insert(words).inserted
@@ -88,7 +88,7 @@ extension TreeChange {
 }
 
 extension String {
-    /// Its words with dashes between: `flex-start`.
+    /// The words of the name with dashes between them: `flex-start`.
     var inDashes: String {
         reduce(into: "") { name, letter in
             if letter.isUppercase || letter.isNumber { name += "-" }

@@ -2,11 +2,11 @@
 
 internal import StackLayout
 
-/// A deviation that is another layout laid out by the rule: a property is not known, or is taken for another one.
+/// A deviation that lays out a changed layout by the rule: a property is ignored, or is read as another.
 struct TreeChange: Sendable {
-    /// An element, and where it is.
+    /// The place of an element in the tree.
     struct Place {
-        /// The stack around it, if that is of the rule.
+        /// The stack around the element, if it is of the rule.
         let parent: Stack?
         let isRoot: Bool
         let layoutDirection: LayoutDirection
@@ -16,18 +16,18 @@ struct TreeChange: Sendable {
     let name: String
     let step: String
     let clause: String
-    /// Changes a stack of the rule.
+    /// A change of a stack of the rule.
     var stack: (@Sendable (inout Stack, LayoutDirection) -> Void)?
-    /// Changes an element inside a stack of the rule, or such a stack at the root.
+    /// A change of an element inside a stack of the rule, or of such a stack at the root.
     var style: (@Sendable (inout Style, Place) -> Void)?
-    /// Changes an element of SwiftUI.
+    /// A change of one of SwiftUI's elements.
     var view: (@Sendable (inout SwiftUIElement) -> Void)?
-    /// Changes the styles of the children of a stack of the rule together.
+    /// A change of the styles of all children of a stack of the rule.
     var children: (@Sendable (Stack, inout [Style]) -> Void)?
 }
 
 extension LayoutTree {
-    /// The layout with some changes; `nil` if none of them finds anything.
+    /// Returns the layout with some changes; `nil` if no change applies.
     ///
     /// - Complexity: O(elements · changes).
     func changed(by changes: [TreeChange]) -> LayoutTree? {

@@ -2,17 +2,17 @@
 
 /// The output of a process that the caller has not taken yet, and the end of the process.
 struct Arrivals: Sendable {
-    /// Whole lines of its standard output that are not blank.
+    /// The complete lines of its standard output, without blank ones.
     private(set) var lines: [[UInt8]] = []
-    /// Lines of its standard error.
+    /// The lines of its standard error.
     private(set) var diagnostics: [String] = []
-    /// The number of further lines of its standard error that were dropped.
+    /// The number of further lines of its standard error, which were dropped.
     private(set) var droppedDiagnostics = 0
     /// The bytes after the last line end, once its standard output has ended.
     private(set) var rest: [UInt8]?
-    /// The reason why reading its standard output was stopped; `nil` if it was not.
+    /// The reason why reading of its standard output was stopped; `nil` if it was not.
     private(set) var excess: String?
-    /// The way it ended, such as `exit status 3`, once all its output has arrived.
+    /// The way in which it ended, such as `exit status 3`, once all its output has arrived.
     private(set) var ending: String?
     private var hasNews = false
     /// The total size of the lines, in bytes.
@@ -32,10 +32,10 @@ struct Arrivals: Sendable {
         for line in new where !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
             size += line.count
             guard lines.count < limits.lines else {
-                stop("more lines than it was asked for")
+                stop("more lines than were requested")
                 return false
             }
-            // One line alone may be as long as all of them.
+            // A single line may use the whole limit.
             guard lines.isEmpty || size <= limits.bytes else {
                 stop(limits.tooMuch)
                 return false
@@ -46,7 +46,7 @@ struct Arrivals: Sendable {
         return true
     }
 
-    /// Notes that standard output is not read any further.
+    /// Notes that reading of standard output was stopped.
     mutating func stop(_ reason: String) {
         excess = reason
         hasNews = true
@@ -75,7 +75,7 @@ struct Arrivals: Sendable {
         hasNews = true
     }
 
-    /// Everything that is new, and what is known for good; `nil` if nothing is new.
+    /// Takes the new output, together with the state of the process; `nil` if nothing is new.
     mutating func takeNews() -> Arrivals? {
         guard hasNews else { return nil }
         let news = self

@@ -2,17 +2,17 @@
 
 internal import SystemC
 
-/// A variable in the environment of an engine's processes, by which those are found that left its group.
+/// A mark in the environment of an engine's processes, by which detached processes are found.
 ///
-/// A process that detaches, by `setsid` or a second fork, keeps its environment. On Linux `/proc` shows it;
-/// on other systems nothing is found.
+/// A process that leaves its group, by `setsid` or a second fork, keeps its environment. On Linux `/proc` shows
+/// it; on other systems such processes are not found.
 struct EngineMark: Sendable {
-    /// The variable's name.
+    /// The name of the environment variable.
     static let variable = "STACKLP_ENGINE"
 
-    /// The variable's value: the mark of the engine around this process, if there is one, and its own.
+    /// The value of the variable: the marks of this process, if it is itself part of an engine, and the new mark.
     let value: String
-    /// The bytes to look for: the mark of one engine, or the beginning of all marks of a run.
+    /// The bytes to search for: the mark of one engine, or the common beginning of all marks of a run.
     private let bytes: [UInt8]
 
     /// The mark of an engine of a run.
@@ -22,13 +22,15 @@ struct EngineMark: Sendable {
         bytes = Array(own.utf8)
     }
 
-    /// The mark of every engine of a run.
+    /// The common mark of all engines of a run.
     init(run: String) {
         value = "\(run)."
         bytes = Array(value.utf8)
     }
 
-    /// The largest number of searches: each may find processes that were started since the last.
+    /// The largest number of searches.
+    ///
+    /// Each search may find processes that started after the previous one.
     private static let mostPasses = 100
 
     /// Kills all processes that have the mark.
@@ -43,7 +45,7 @@ struct EngineMark: Sendable {
         #endif
     }
 
-    /// The processes that have the mark and have not ended.
+    /// The running processes that have the mark.
     private var processes: [pid_t] {
         guard let folder = opendir("/proc") else { return [] }
         defer { closedir(folder) }
@@ -58,7 +60,7 @@ struct EngineMark: Sendable {
         return found
     }
 
-    /// The environment with which a process was started; nothing if it has ended, or belongs to another user.
+    /// Returns the initial environment of a process; nothing if it has ended, or belongs to another user.
     private static func environment(of number: String) -> [UInt8] {
         let file = open("/proc/\(number)/environ", O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return [] }

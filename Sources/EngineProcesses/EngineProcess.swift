@@ -10,21 +10,21 @@ internal import Threading
     internal import SystemPackage
 #endif
 
-/// A program at work: lines go in, lines come out, and one day it ends.
+/// A running process of an external engine, which reads and writes lines.
 ///
-/// The process is looked after by tasks, which never wait for a thread; the caller is a thread
-/// of its own, which waits for what the tasks have noted.
+/// Tasks serve the process, and never block a thread. The caller is a separate thread, which waits for their
+/// notes.
 final class EngineProcess: Sendable {
     private let arrivals: Monitor<Arrivals>
     private let input: AsyncStream<[UInt8]>.Continuation
     private let task: Task<Void, Never>
 
-    /// Starts a program.
+    /// Starts a process.
     ///
     /// - Parameters:
     ///   - command: The command line for the shell.
     ///   - limits: The limits of its output.
-    ///   - engines: The run to which it belongs.
+    ///   - engines: The run that owns the process.
     init(command: String, limits: OutputLimits, in engines: RunningEngines) {
         Self.ignoreBrokenPipes
         engines.prepare()
@@ -40,34 +40,34 @@ final class EngineProcess: Sendable {
 
     deinit { task.cancel() }
 
-    /// Writes a line, some time soon.
+    /// Queues a line for the process.
     func send(_ line: String) {
         var bytes = Array(line.utf8)
         bytes.append(0x0A)
         input.yield(bytes)
     }
 
-    /// Closes the program's standard input, once everything is written.
+    /// Closes the standard input of the process after all queued lines.
     func closeInput() { input.finish() }
 
-    /// Kills the program and all that it has started, some time soon.
+    /// Requests that the process and everything that it has started are killed.
     func kill() { task.cancel() }
 
-    /// Waits for news; `nil` if there is none in time.
+    /// Waits for new output; returns `nil` after the deadline.
     func news(until deadline: SuspendingClock.Instant) -> Arrivals? {
         arrivals.wait(until: deadline) { $0.takeNews() }
     }
 
     // MARK: Tasks
 
-    /// A process that ends while it is written to must not end this one.
+    /// The suppression of SIGPIPE, so that writing to a process that has ended does not end this one.
     ///
-    /// A handler that is there for such signals stays.
+    /// An existing handler for the signal stays.
     private static let ignoreBrokenPipes: Void = {
         if let former = signal(SIGPIPE, SIG_IGN) { signal(SIGPIPE, former) }
     }()
 
-    /// Runs a program to its end, and returns how it ended.
+    /// Runs a process to its end, and returns the way in which it ended.
     private static func run(
         _ command: String,
         _ lines: AsyncStream<[UInt8]>,
@@ -75,7 +75,7 @@ final class EngineProcess: Sendable {
         _ limits: OutputLimits,
         _ engines: RunningEngines
     ) async -> String {
-        // A group of its own is killed as a whole, and is told nothing by the terminal.
+        // A process group is killed as a whole, and gets no signals from the terminal.
         var options = PlatformOptions()
         options.processGroupID = 0
         options.teardownSequence = [
@@ -95,7 +95,7 @@ final class EngineProcess: Sendable {
                 output: .sequence,
                 error: .sequence
             ) { execution in
-                // 1. From now on it ends with the run.
+                // 1. Register the process, so that it ends with the run.
                 let number = execution.processIdentifier.value
                 guard engines.add(number) else {
                     try? execution.send(signal: .kill, toProcessGroup: true)
@@ -103,14 +103,14 @@ final class EngineProcess: Sendable {
                 }
                 defer { engines.remove(number) }
 
-                // 2. Write and read, all at the same time, until both outputs end.
+                // 2. Write and read concurrently until both outputs end.
                 async let _ = write(lines, to: execution.standardInputWriter)
                 async let diagnostics: Void = note(execution.standardError, in: arrivals)
                 await read(execution.standardOutput, into: arrivals, limits)
                 await diagnostics
 
-                // 3. Wait for its end. What it leaves behind is killed as long as it has a number
-                //    that no other process can have.
+                // 3. Wait for its end, and kill the rest of its group while no other process can
+                //    have its number.
                 while !Task.isCancelled, !hasEnded(number) {
                     try? await Task.sleep(for: .milliseconds(1))
                 }
@@ -127,7 +127,7 @@ final class EngineProcess: Sendable {
         to writer: StandardInputWriter
     ) async {
         for await line in lines {
-            // A process that closes its standard input may still write.
+            // A process that has closed its standard input may still write.
             guard let count = try? await writer.write(line), count == line.count else { return }
         }
         try? await writer.finish()
@@ -151,7 +151,7 @@ final class EngineProcess: Sendable {
         arrivals.update { $0.close(rest: rest) }
     }
 
-    /// Notes what a process writes to its standard error; very long lines are broken.
+    /// Notes the standard error of a process; very long lines are broken.
     private static func note(
         _ error: SubprocessOutputSequence,
         in arrivals: Monitor<Arrivals>
@@ -167,7 +167,9 @@ final class EngineProcess: Sendable {
         if !rest.isEmpty { arrivals.update { $0.add(diagnostic: rest) } }
     }
 
-    /// Whether a process has ended; its number stays its own.
+    /// Whether a process has ended.
+    ///
+    /// No other process gets its number yet.
     private static func hasEnded(_ number: pid_t) -> Bool {
         var information = siginfo_t()
         let result = waitid(P_PID, id_t(number), &information, WEXITED | WNOHANG | WNOWAIT)
@@ -179,17 +181,17 @@ final class EngineProcess: Sendable {
 struct OutputLimits: Sendable {
     /// The largest number of lines of its standard output.
     let lines: Int
-    /// The largest size of one line, and of all lines together, in bytes.
+    /// The largest size of a line, and of all lines together, in bytes.
     let bytes: Int
 
-    /// Whether a line has more bytes than it may have.
+    /// Whether a line is longer than the limit.
     func isTooLong(_ line: [UInt8]) -> Bool { line.count > bytes }
 
     /// The words for a line that is too long.
-    var tooLong: String { "a line that is longer than \(size)" }
+    var tooLong: String { "a line longer than \(size)" }
 
     /// The words for lines that are too long together.
-    var tooMuch: String { "lines that are longer than \(size) together" }
+    var tooMuch: String { "more than \(size) of lines" }
 
     private var size: String { bytes >= 1 << 20 ? "\(bytes >> 20) MiB" : "\(bytes) bytes" }
 }

@@ -10,10 +10,10 @@ internal import Threading
     internal import SystemPackage
 #endif
 
-/// A helper process that kills process groups when this process is gone, whatever ended it.
+/// A helper process that kills process groups after this process has ended in any way.
 ///
-/// A shell reads from a pipe which groups there are. Only this process can write to the pipe, so the
-/// pipe ends when this process does, and what is left in the list then is killed.
+/// A shell reads the list of groups from a pipe. Only this process can write to the pipe, so the pipe ends
+/// with this process. The shell then kills the groups that are left in the list.
 final class GroupGuard: Sendable {
     private let pipe: FileDescriptor
 
@@ -23,7 +23,9 @@ final class GroupGuard: Sendable {
 
     deinit { try? pipe.close() }
 
-    /// The list is a text of numbers with a space on both sides of each.
+    /// The script of the helper.
+    ///
+    /// Its list is a text of numbers, with a space on both sides of each.
     private static let script = """
         trap '' HUP INT TERM
         groups=' '
@@ -46,18 +48,20 @@ final class GroupGuard: Sendable {
         done
         """
 
-    /// The time for a task to begin: one never does, and says nothing of it, where no thread can be made.
+    /// The time limit for the start of the helper.
+    ///
+    /// If no thread can be made, its task never begins, without an error.
     private static let startLimit = Duration.seconds(10)
 
-    /// Starts the helper, and waits until it is there; `nil` if the system gives none.
+    /// Starts the helper, and waits until it runs; returns `nil` if it cannot be started.
     ///
-    /// - Parameter run: The number of the run, by which processes are found that left their group.
+    /// - Parameter run: The number of the run, by which detached processes are found.
     static func start(run: String) -> GroupGuard? {
         guard let (readEnd, writeEnd) = try? FileDescriptor.pipe() else { return nil }
         _ = fcntl(writeEnd.rawValue, F_SETFD, FD_CLOEXEC)
         let isStarted = Monitor<Bool?>(nil)
         Task.detached {
-            // Out of the terminal's group, whose signals end this process and not the helper.
+            // Signals from the terminal must not end the helper, so it has a group of its own.
             var options = PlatformOptions()
             options.processGroupID = 0
             _ = try? await Subprocess.run(
@@ -77,14 +81,14 @@ final class GroupGuard: Sendable {
         return GroupGuard(pipe: writeEnd)
     }
 
-    /// Notes a group.
+    /// Adds a group to the list.
     func add(_ group: pid_t) { write("+ \(group)\n") }
 
-    /// Forgets a group.
+    /// Removes a group from the list.
     func remove(_ group: pid_t) { write("- \(group)\n") }
 
     private func write(_ line: String) {
-        // A helper that has gone is no reason to stop.
+        // The run continues without a helper.
         _ = try? pipe.writeAll(line.utf8)
     }
 }

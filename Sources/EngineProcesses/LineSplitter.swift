@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Bytes as they come in, cut into lines.
+/// A splitter of arriving bytes into lines.
 struct LineSplitter: Sendable {
     /// The bytes after the last line end.
     private(set) var rest: [UInt8] = []
 
-    /// Takes bytes, and returns the lines that end among them, without their ends.
+    /// Adds bytes, and returns the lines that they complete, without line ends.
     ///
     /// - Complexity: O(bytes), however long a line becomes.
     mutating func add(_ bytes: UnsafeRawBufferPointer) -> [[UInt8]] {
@@ -21,7 +21,7 @@ struct LineSplitter: Sendable {
         return lines
     }
 
-    /// Takes the bytes after the last line end as a line of their own.
+    /// Takes the bytes after the last line end as a line.
     mutating func takeRest() -> [UInt8] {
         defer { rest = [] }
         return rest

@@ -5,40 +5,40 @@ internal import LayoutFixtures
 internal import StackLayout
 internal import Threading
 
-/// The settings of an external engine, from which its processes are started.
+/// The settings of an external engine, with which its processes are started.
 struct EngineProgram: Sendable {
     let name: String
     let command: String
     let timeLimit: Duration
     /// The time within which a process must answer the greeting.
     let startLimit: Duration
-    /// The fixture that a process is asked first after each start; `nil` for none.
+    /// The first fixture that each process gets; `nil` for none.
     let greeting: Fixture?
-    /// The run to which its processes belong.
+    /// The run that owns its processes.
     let engines: RunningEngines
     /// The largest number of fixtures under way at once.
     let window: Int
     /// The largest length of a line of its standard output, in bytes.
     let lineLimit: Int
-    /// Gets the lines of its standard error.
+    /// A function that gets the lines of its standard error.
     let diagnostics: @Sendable (String) -> Void
-    /// Is called before a process of it is started.
+    /// A function that is called before each start of a process.
     let starting: @Sendable () -> Void
-    /// The text of a fixture, on one line.
+    /// A function that returns the text of a fixture, on one line.
     let line: @Sendable (Fixture) -> String
 }
 
-/// A program that answers one worker.
+/// A session with an external engine, for one worker.
 ///
-/// It is started when it is first asked, and ends with the session.
+/// The process starts with the first request, and ends with the session.
 final class ProcessSession: EngineSession {
-    private let conversation: Monitor<Conversation>
+    private let state: Monitor<SessionState>
 
     init(_ program: EngineProgram) {
-        conversation = Monitor(Conversation(program: program))
+        state = Monitor(SessionState(program: program))
     }
 
-    deinit { conversation.update { $0.close() } }
+    deinit { state.update { $0.close() } }
 
     func answers(to fixtures: [Fixture]) -> [EngineAnswer] {
         answers(to: fixtures, until: nil)
@@ -48,52 +48,56 @@ final class ProcessSession: EngineSession {
         to fixtures: [Fixture],
         until deadline: SuspendingClock.Instant?
     ) -> [EngineAnswer] {
-        conversation.update { $0.answers(to: fixtures, until: deadline) }
+        state.update { $0.answers(to: fixtures, until: deadline) }
     }
 
     func answersUpToFailure(
         to fixtures: [Fixture],
         until deadline: SuspendingClock.Instant?
     ) -> [EngineAnswer] {
-        conversation.update { $0.answers(to: fixtures, until: deadline, isQuick: true) }
+        state.update { $0.answers(to: fixtures, until: deadline, isQuick: true) }
     }
 
     func prepare() -> String? {
-        conversation.update { conversation in
-            guard let death = conversation.start(until: nil) else { return nil }
-            return ([death.how] + death.said).joined(separator: "\n")
+        state.update { state in
+            guard let death = state.start(until: nil) else { return nil }
+            return ([death.how] + death.standardError).joined(separator: "\n")
         }
     }
 
-    var vocabulary: Vocabulary { conversation.update { $0.vocabulary } }
+    var vocabulary: Vocabulary { state.update { $0.vocabulary } }
 }
 
-/// A program being asked, started again whenever it fails.
-private struct Conversation {
+/// The state of a session, whose process is restarted after each failure.
+private struct SessionState {
     let program: EngineProgram
     private var process: EngineProcess?
-    /// The lines that the process wrote after its last answer; they count against the next fixture.
+    /// The lines that the process wrote after its last answer.
+    ///
+    /// They count against the next fixture.
     private var surplus: [[UInt8]] = []
-    /// The way the process ended while it owed no answer; it counts against the next fixture.
+    /// The way in which the process ended while it owed no answer.
+    ///
+    /// It counts against the next fixture.
     private var ending: String?
     /// Whether the process has closed its standard output.
     private var isSilent = false
-    /// The vocabulary that the process has declared; all of the format until it declares one.
+    /// The vocabulary that the process has declared; the whole format until then.
     private(set) var vocabulary = Vocabulary.all
     /// The last lines that the process wrote to its standard error.
-    private var lastWords = LastWords()
+    private var standardErrorTail = StandardErrorTail()
 
     /// The reason why a process cannot be used.
     struct Death {
         let how: String
-        let said: [String]
+        let standardError: [String]
     }
 
     /// The number of attempts to start a process that answers the greeting.
     private static let attempts = 2
-    /// The time that a process has to end by itself after its standard input was closed.
+    /// The time limit for a process to end after its standard input was closed.
     private static let farewell = Duration.seconds(1)
-    /// The time that the system may need to end a process that was killed, or that has closed its standard output.
+    /// The time limit for a process to end after it was killed, or has closed its standard output.
     private static let death = Duration.seconds(10)
 
     init(program: EngineProgram) {
@@ -101,52 +105,55 @@ private struct Conversation {
     }
 
     /// - Parameters:
-    ///   - end: When the answers are wanted at the latest.
-    ///   - isQuick: Whether nothing is asked any more once the process has failed.
+    ///   - end: The latest time for answers.
+    ///   - isQuick: Whether to stop after the first failure of the process.
     mutating func answers(
         to fixtures: [Fixture],
         until end: SuspendingClock.Instant?,
         isQuick: Bool = false
     ) -> [EngineAnswer] {
-        var inquiry = Inquiry(fixtures, window: program.window)
+        var queue = RequestQueue(fixtures, window: program.window)
         var deadline = SuspendingClock.now
-        while !inquiry.isComplete {
-            // 1. There must be a process, and time.
+        while !queue.isComplete {
+            // 1. Start a process if there is none, and check the time.
             if let death = start(until: end), !isOver(end) {
-                inquiry.settleRest(
-                    as: .crashed("it does not start: \(death.how)", said: death.said)
+                queue.settleRest(
+                    as: .crashed(
+                        "it does not start: \(death.how)",
+                        standardError: death.standardError
+                    )
                 )
                 break
             }
             guard let process, !isOver(end) else {
-                inquiry.settleRest(as: .interrupted)
+                queue.settleRest(as: .interrupted)
                 kill()
                 break
             }
 
-            // 2. Ask for as many as may be under way; time runs from the first.
-            if !inquiry.isWaiting { deadline = .now + program.timeLimit }
-            while let fixture = inquiry.next() {
+            // 2. Send as many fixtures as may be under way. Time runs from the first.
+            if !queue.isWaiting { deadline = .now + program.timeLimit }
+            while let fixture = queue.next() {
                 process.send(program.line(fixture))
             }
 
-            // 3. Wait for whatever comes; time runs again from every answer.
+            // 3. Wait for output. Time runs again from every answer.
             let news = news(of: process, until: min(deadline, end ?? deadline))
             takeDiagnostics(news)
             if news.rest != nil {
                 isSilent = true
-                // Its exit status may arrive late on a busy machine.
+                // The exit status may arrive late on a busy machine.
                 deadline = .now + max(program.timeLimit, Self.death)
             }
             var verdict: EngineAnswer?
             let lines = surplus + news.lines
             surplus = []
             for (place, line) in lines.enumerated() where verdict == nil {
-                if !inquiry.isWaiting {
+                if !queue.isWaiting {
                     surplus = Array(lines[place...])
                     break
                 }
-                guard let complaint = inquiry.take(line) else {
+                guard let complaint = queue.take(line) else {
                     deadline = .now + program.timeLimit
                     continue
                 }
@@ -158,23 +165,23 @@ private struct Conversation {
                 }
             }
 
-            // 4. If it failed, it is of no use any more. What ends because the run does has
+            // 4. Discard the process if it failed. If it ends because the run does, it has
             //    not failed.
             if verdict == nil, !isOver(end) {
-                verdict = failure(news, &inquiry, isLate: deadline <= .now)
+                verdict = failure(news, &queue, isLate: deadline <= .now)
             }
             if let verdict {
                 if news.ending != nil { self.process = nil }
-                inquiry.recover(from: verdict, isLast: isQuick)
+                queue.recover(from: verdict, isLast: isQuick)
                 kill()
             } else if news.ending != nil {
                 ending = news.ending
             }
         }
-        return inquiry.result
+        return queue.result
     }
 
-    /// Waits for news of the process; returns its end at once if that is known already.
+    /// Waits for output of the process; returns its end at once if it has ended already.
     private func news(
         of process: EngineProcess,
         until deadline: SuspendingClock.Instant
@@ -189,29 +196,31 @@ private struct Conversation {
         program.engines.isOver || end.map { $0 <= .now } ?? false
     }
 
-    /// Returns the failure of the process, apart from lines that are no results; `nil` for none.
+    /// Returns the failure of the process, other than an invalid line; `nil` for none.
     private func failure(
         _ news: Arrivals,
-        _ inquiry: inout Inquiry,
+        _ queue: inout RequestQueue,
         isLate: Bool
     ) -> EngineAnswer? {
         if let excess = news.excess { return .unreadable(excess) }
         if let rest = news.rest, !rest.isEmpty {
-            // A last line without an end may still be an answer; if it is none, it was cut off.
-            _ = inquiry.take(rest)
+            // A last line without an end may be an answer. Otherwise it was cut off.
+            _ = queue.take(rest)
         }
-        guard inquiry.isWaiting else { return nil }
-        let said = lastWords.lines(of: inquiry.waiting)
-        if let ending = news.ending { return .crashed(ending, said: said) }
+        guard queue.isWaiting else { return nil }
+        let standardError = standardErrorTail.lines(of: queue.waiting)
+        if let ending = news.ending { return .crashed(ending, standardError: standardError) }
         guard isLate else { return nil }
-        // Its end has been waited for.
-        if isSilent { return .crashed("it closed its standard output", said: said) }
+        // The process did not end in time.
+        if isSilent {
+            return .crashed("it closed its standard output", standardError: standardError)
+        }
         return .timedOut(after: program.timeLimit / .seconds(1))
     }
 
     // MARK: Starting
 
-    /// Starts the program unless it runs, and waits until it has answered the greeting.
+    /// Starts a process unless one runs, and waits until it has answered the greeting.
     ///
     /// - Returns: The reason why it cannot be used; `nil` if it runs, or if the run is over.
     mutating func start(until end: SuspendingClock.Instant?) -> Death? {
@@ -220,7 +229,7 @@ private struct Conversation {
             launch()
             guard let greeting = program.greeting else { return nil }
             death = complaint(on: greeting, until: end).map {
-                Death(how: $0, said: lastWords.lines(of: [greeting.name]))
+                Death(how: $0, standardError: standardErrorTail.lines(of: [greeting.name]))
             }
             if death != nil { kill() }
         }
@@ -234,7 +243,7 @@ private struct Conversation {
         process = EngineProcess(command: program.command, limits: limits, in: program.engines)
         (surplus, ending) = ([], nil)
         isSilent = false
-        lastWords = LastWords()
+        standardErrorTail = StandardErrorTail()
     }
 
     /// Asks the process for the greeting, and returns the defect of its answer; `nil` for none.
@@ -254,44 +263,44 @@ private struct Conversation {
                     return "\(error)"
                 }
                 if isGreeting(line) { return nil }
-                return "it answers with something that is no result: \(Self.beginning(of: line))"
+                return "its answer is not a result: \(Self.beginning(of: line))"
             }
             if let excess = news.excess { return "it writes \(excess)" }
             if let ending = news.ending {
                 self.process = nil
-                return "\(ending) before it has answered anything"
+                return "\(ending) before its first answer"
             }
             if isOver(end) { return nil }
         }
         return "no answer within \(program.startLimit) of its start"
     }
 
-    /// Whether a line is an answer to the greeting, whatever it says.
+    /// Whether a line is any answer to the greeting.
     private func isGreeting(_ line: [UInt8]) -> Bool {
         guard let greeting = program.greeting else { return false }
         return (try? ResultReader(line))?.name == greeting.name
     }
 
-    /// Takes a line that says what the program can be asked.
+    /// Takes a line that declares the engine's vocabulary.
     ///
-    /// - Returns: Whether it is one.
-    /// - Throws: A `VocabularyError` if it has a term that nobody knows.
+    /// - Returns: Whether the line is such a declaration.
+    /// - Throws: A `VocabularyError` if the line has an unknown term.
     private mutating func takeVocabulary(_ line: [UInt8]) throws(VocabularyError) -> Bool {
         guard let vocabulary = try Vocabulary(line: line) else { return false }
         self.vocabulary = vocabulary
         return true
     }
 
-    /// The beginning of a line, for people.
+    /// Returns the beginning of a line, for messages.
     private static func beginning(of line: [UInt8]) -> String {
         String(decoding: line.prefix(80), as: UTF8.self).quoted + (line.count > 80 ? "…" : "")
     }
 
     // MARK: Ending
 
-    /// Ends the process: first it is asked to, by the end of its standard input.
+    /// Ends the process: closes its standard input, and kills it if it does not end.
     ///
-    /// A process that fails then has no fixture against which that counts: the run is told.
+    /// A failure at this point belongs to no fixture, so it is noted as a complaint of the run.
     mutating func close() {
         defer { (process, ending) = (nil, nil) }
         guard let process else { return }
@@ -301,7 +310,7 @@ private struct Conversation {
         if ending == nil { kill() }
         guard !isOver, !program.engines.isOver else { return }
         if surplus.contains(where: { !isGreeting($0) && (try? takeVocabulary($0)) != true }) {
-            complain("it wrote more lines than it was asked for")
+            complain("it wrote more lines than were requested")
         } else if let ending, ending != EngineProcess.goodEnding {
             complain("\(ending) after its last answer")
         }
@@ -317,10 +326,11 @@ private struct Conversation {
         process = nil
     }
 
-    /// Waits until the process has ended, and takes what it still has to say: its lines are surplus, nobody has asked
-    /// for them.
+    /// Waits until the process has ended, and takes its remaining output.
     ///
-    /// - Returns: The way it ended; `nil` if it still runs, or there is no process.
+    /// Its lines are surplus, as no request is open.
+    ///
+    /// - Returns: The way in which it ended; `nil` if it still runs, or there is no process.
     private mutating func ending(atMost duration: Duration) -> String? {
         let deadline = SuspendingClock.now + duration
         while let news = process?.news(until: deadline) {
@@ -336,14 +346,14 @@ private struct Conversation {
     }
 
     private mutating func takeDiagnostics(_ news: Arrivals) {
-        for line in news.diagnostics { lastWords.add(line) }
+        for line in news.diagnostics { standardErrorTail.add(line) }
         passOn(news)
     }
 
     private func passOn(_ news: Arrivals) {
         for line in news.diagnostics { program.diagnostics("\(program.name): \(line)") }
         if news.droppedDiagnostics > 0 {
-            program.diagnostics("\(program.name): … and \(news.droppedDiagnostics) lines more")
+            program.diagnostics("\(program.name): … and \(news.droppedDiagnostics) more lines")
         }
     }
 }

@@ -4,11 +4,11 @@ internal import Synchronization
 internal import SystemC
 internal import Threading
 
-/// The engine processes of one run, which end with it.
+/// The engine processes of one run, which end with the run.
 ///
-/// Each process has a process group of its own. The groups are killed by ``end()``; and when this
-/// process ends in another way, be it by SIGKILL, a helper process kills them (`GroupGuard`). Processes that
-/// leave their group are found by their environment, on Linux (`EngineMark`).
+/// Each process has its own process group. ``end()`` kills the groups. If this process ends in another way, even by
+/// SIGKILL, a helper process kills them (`GroupGuard`). On Linux, processes that leave their group are found by their
+/// environment (`EngineMark`).
 public final class RunningEngines: Sendable {
     private struct State {
         var isOver = false
@@ -20,28 +20,30 @@ public final class RunningEngines: Sendable {
     }
 
     private let state = Monitor(State())
-    /// Held while the helper is started.
+    /// A lock that is held while the helper is started.
     private let starting = Mutex(())
-    /// The number of the run, which no other run has.
+    /// The unique number of the run.
     private let number = String(UInt64.random(in: 0...UInt64.max), radix: 16)
 
-    /// A run that has started nothing yet.
+    /// Creates a run without processes.
     public init() {}
 
-    /// Whether the run has ended: nothing is started any more.
+    /// A Boolean value that says whether the run has ended.
+    ///
+    /// After its end, no process starts.
     public var isOver: Bool { state.update { $0.isOver } }
 
-    /// The faults of engines after their last answer, with their names in front, in alphabetical order.
+    /// The faults of engines after their last answer, each with the engine's name, in alphabetical order.
     ///
     /// - Complexity: O(n · log n) for n complaints.
     public var complaints: [String] { state.update { $0.complaints.sorted() } }
 
-    /// Notes what an engine did wrong after its last answer.
+    /// Notes a fault of an engine after its last answer.
     func note(_ complaint: String) { state.update { _ = $0.complaints.insert(complaint) } }
 
-    /// Kills every engine with all that it has started, and lets no other one begin.
+    /// Kills every engine and everything that it has started, and prevents further starts.
     ///
-    /// Sessions that wait for an engine answer at once: with `EngineAnswer.interrupted`.
+    /// Sessions that wait for an engine return `EngineAnswer.interrupted` at once.
     ///
     /// - Complexity: O(processes of the system), if any engine was started.
     public func end() {
@@ -50,11 +52,11 @@ public final class RunningEngines: Sendable {
             for group in state.groups { _ = kill(-group, SIGKILL) }
             return state.started > 0
         }
-        // Looking through all processes of the system takes a while.
+        // The search through all processes of the system takes time.
         if hasStarted { EngineMark(run: number).killAll() }
     }
 
-    /// The mark of one more engine process.
+    /// Returns the mark for a further engine process.
     func mark() -> EngineMark {
         state.update { state in
             state.started += 1
@@ -62,11 +64,11 @@ public final class RunningEngines: Sendable {
         }
     }
 
-    /// Makes sure that another process kills the engines if this process is killed.
+    /// Starts the helper that kills the engines if this process is killed, unless it runs already.
     ///
-    /// Waits for a process to be started, so it must not be called in a task.
+    /// This waits for the start of a process, so it must not be called in a task.
     func prepare() {
-        // A second helper would end at once, and kill the engines.
+        // A discarded second helper would end at once, and kill the engines.
         starting.withLock { _ in
             guard state.update({ $0.guardian == nil }) else { return }
             let guardian = GroupGuard.start(run: number)
@@ -74,9 +76,9 @@ public final class RunningEngines: Sendable {
         }
     }
 
-    /// Notes a process group, from the start of its process on.
+    /// Adds a process group after the start of its process.
     ///
-    /// - Returns: Whether it may go on; else it is to be killed.
+    /// - Returns: Whether the process may run; otherwise the caller must kill it.
     func add(_ group: pid_t) -> Bool {
         state.update { state in
             guard !state.isOver else { return false }
@@ -86,7 +88,9 @@ public final class RunningEngines: Sendable {
         }
     }
 
-    /// Forgets a process group; to be called while its number cannot be another process's.
+    /// Removes a process group.
+    ///
+    /// Call this while no other process can have its number.
     func remove(_ group: pid_t) {
         state.update { state in
             guard state.groups.remove(group) != nil else { return }

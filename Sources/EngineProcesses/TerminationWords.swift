@@ -4,10 +4,10 @@ internal import Subprocess
 internal import SystemC
 
 extension TerminationStatus {
-    /// The way a process ended, in words: `exit status 3`, `signal 6 (SIGABRT)`.
+    /// The way in which a process ended, such as `exit status 3` or `signal 6 (SIGABRT)`.
     var words: String {
         switch self {
-        // What a shell says of a command that it cannot run.
+        // The exit statuses of a shell for a command that it cannot run.
         case .exited(126): "exit status 126 (the command cannot be run)"
         case .exited(127): "exit status 127 (the command is not found)"
         case .exited(let code): "exit status \(code)"
@@ -16,7 +16,9 @@ extension TerminationStatus {
         }
     }
 
-    /// The signals that end processes; some numbers differ between systems.
+    /// The names of signals that end processes.
+    ///
+    /// Some numbers differ between systems.
     private static let names: [CInt: String] = [
         SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGILL: "SIGILL",
         SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE",
@@ -27,6 +29,6 @@ extension TerminationStatus {
 }
 
 extension EngineProcess {
-    /// The words for the end of a process that has not failed.
+    /// The words for the end of a process without a failure.
     static let goodEnding = TerminationStatus.exited(0).words
 }

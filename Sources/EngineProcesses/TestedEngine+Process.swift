@@ -10,42 +10,40 @@ public import LayoutFixtures
 #endif
 
 extension TestedEngine {
-    /// An engine that is another program.
+    /// Creates an external engine, which runs as a process of its own.
     ///
-    /// The program reads fixtures from its standard input, one a line, and writes results to its
-    /// standard output, one a line, in any order, each as soon as it is known: a result that waits in
-    /// a buffer is one that never comes. Each session runs a process of its own, which is started when
-    /// it is first asked, and ends with the session.
+    /// The process reads fixtures from its standard input, one a line. It writes results to its standard
+    /// output, one a line, in any order. It must write each result at once, since a result in a buffer may
+    /// never arrive. Each session runs its own process, which starts with the first request and ends with the
+    /// session.
     ///
-    /// A program that ends, hangs, or writes what is no result is killed, with all that it has
-    /// started, and started again. The failure is the answer to the fixture that was under way, whatever
-    /// the process was asked before. If several were, they are asked again one by one; if none of them
-    /// fails in the same way then, the failure is the answer to the first. What a process does wrong
-    /// after its last answer is among the complaints of its run.
+    /// A process that ends, hangs or writes an invalid line is killed with everything that it has started, and
+    /// is restarted. The failure is the answer to the fixture under way, whatever the process got before. If
+    /// several fixtures are under way, each is sent again alone. If none fails in the same way then, the failure
+    /// is the answer to the first. Faults after the last answer are complaints of the run.
     ///
-    /// With a greeting, a process is asked for that first, and for nothing else until it has answered:
-    /// so the time that it takes to start is no fixture's. One that does not answer is started a second
-    /// time, and then has crashed for all fixtures of the call.
+    /// With a greeting, a process gets the greeting first, and nothing else until it has answered. So its
+    /// starting time does not count for any fixture. A process that does not answer is started a second time.
+    /// If that fails too, all fixtures of the call get the answer that the engine crashed.
     ///
-    /// The process belongs to a group of its own. Signals of broken pipes are ignored from the first
-    /// start on, unless they have a handler. Sessions wait for the program: ask them on threads of
-    /// your own, never in a task.
+    /// The process has its own process group. From the first start on, SIGPIPE is ignored, unless it has a
+    /// handler. Sessions wait for the process, so call them on your own threads, never in a task.
     ///
     /// - Parameters:
     ///   - name: The engine's name.
     ///   - command: The command line for `/bin/sh -c`.
-    ///   - timeLimit: The time within which it must give the next answer.
-    ///   - startLimit: The time within which it must answer the greeting.
-    ///   - greeting: A fixture that any engine can answer, refusing it or not; of what the answer says
-    ///     only the name counts.
-    ///   - engines: The run to which its processes belong; one of its own by default.
+    ///   - timeLimit: The time limit for the next answer.
+    ///   - startLimit: The time limit for the answer to the greeting.
+    ///   - greeting: A fixture that any engine can answer or refuse. Only the name in the answer counts.
+    ///   - engines: The run that owns the processes; by default, a run of its own.
     ///   - window: The largest number of fixtures sent before the first answer, at least 1.
-    ///   - lineLimit: The largest length of a line of its standard output, in bytes; by default
-    ///     that of the frames of half a million elements.
-    ///   - diagnostics: Gets each line that it writes to its standard error, with its name in front,
-    ///     without a line end; called on the session's thread. They go to standard error by default.
-    ///   - starting: Is called each time before a process is started, on the session's thread.
-    ///   - line: The text of a fixture, without a line end.
+    ///   - lineLimit: The largest length of a line of its standard output, in bytes. The default is enough for the
+    ///     frames of half a million elements.
+    ///   - diagnostics: A function that gets each line of the process's standard error, after the engine's name and
+    ///     without a line end. It is called on the session's thread. By default, lines go to standard error.
+    ///   - starting: A function that is called before each start of a process, on the session's thread.
+    ///   - line: A function that returns the text of a fixture, without a line end.
+    /// - Returns: The engine.
     public static func process(
         name: String,
         command: String,
@@ -77,8 +75,9 @@ extension TestedEngine {
 }
 
 private enum StandardError {
-    /// Writes a line, in one piece, so that lines of several processes do not mix; where that cannot be
-    /// done there is no other place to report it.
+    /// A function that writes a line in one piece, so that lines of several processes do not mix.
+    ///
+    /// Failures are ignored, since there is no other place to report them.
     static let write: @Sendable (String) -> Void = { line in
         _ = try? FileDescriptor.standardError.writeAll(Array((line + "\n").utf8))
     }

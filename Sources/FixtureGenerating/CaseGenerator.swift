@@ -8,30 +8,29 @@ public import StackLayout
 ///     let generator = CaseGenerator(seed: 42, algorithm: .css, profile: .rows)
 ///     print(generator.fixture(at: 17).name)        // css-rows-42-17
 ///
-/// Every fixture can be written as JSON and read back. Its name says how to make it again: a generator
-/// that is left to choose an algorithm and a profile gives the same fixture as one that is told to use
-/// those two.
+/// Every fixture can be written as JSON and read back. Its name contains all that is needed to make it
+/// again: a generator gives the same fixture whether it chooses the algorithm and the profile itself or
+/// is told to use them.
 public struct CaseGenerator: Hashable, Sendable {
-    /// The version of the cases: it is raised whenever any case becomes another one.
+    /// The version of the cases; it is raised whenever any case changes.
     public static let version = 6
 
-    /// The run's seed.
+    /// The seed of the run.
     public var seed: UInt64
     /// The rule of every stack; `nil` if each case chooses its own.
     public var algorithm: Algorithm?
-    /// The character of the fixtures; `nil` if each case chooses for itself, among those of its rule.
+    /// The character of the fixtures; `nil` if each case chooses a profile of its rule.
     public var profile: Profile?
-    /// The part of the format that the fixtures may use; all else is as by default.
+    /// The part of the format that the fixtures may use; everything else keeps its default.
     public var vocabulary: Vocabulary
 
-    /// A generator for one run.
+    /// Creates a generator for one run.
     ///
     /// - Parameters:
     ///   - seed: The run's seed; any number.
-    ///   - algorithm: The rule of every stack; `nil` if each case chooses its own. Profiles for one rule
-    ///     only have that one.
-    ///   - profile: The character of the fixtures; `nil` if each case chooses for itself, among
-    ///     those of its rule.
+    ///   - algorithm: The rule of every stack; `nil` if each case chooses its own. A profile for one rule
+    ///     only uses that rule.
+    ///   - profile: The character of the fixtures; `nil` if each case chooses a profile of its rule.
     ///   - vocabulary: The part of the format that the fixtures may use.
     public init(
         seed: UInt64,
@@ -49,23 +48,23 @@ public struct CaseGenerator: Hashable, Sendable {
     ///
     /// - Parameter index: The number in the run; any number.
     /// - Returns: A fixture named for its algorithm, profile, seed and number: `css-rows-42-17`.
-    /// - Complexity: O(elements), of which there are at most a few hundred.
+    /// - Complexity: O(elements). A fixture has at most a few hundred elements.
     public func fixture(at index: Int) -> Fixture { fixture(at: index, attempt: 0) }
 
-    /// Makes one of the fixtures of a number.
+    /// Makes a fixture for a number and an attempt.
     ///
     /// - Parameters:
     ///   - index: The number in the run; any number.
-    ///   - attempt: The number of the attempt: 0 for the first case of that number, more for cases
-    ///     that may replace it.
+    ///   - attempt: The number of the attempt: 0 for the first case of that number, more for its
+    ///     replacements.
     /// - Returns: A fixture whose name ends with the attempt if that is not 0: `css-rows-42-17.1`.
-    /// - Complexity: O(elements), of which there are at most a few hundred.
+    /// - Complexity: O(elements). A fixture has at most a few hundred elements.
     public func fixture(at index: Int, attempt: Int) -> Fixture {
         let id = CaseID(seed: seed, index: index, attempt: attempt)
         let (algorithm, profile) = choices(of: id)
         let name = "\(algorithm.rawValue)-\(profile.rawValue)-\(seed)-\(id.place)"
         let tree: LayoutTree
-        // A draft that a layout refuses is a mistake in how its rule is written here.
+        // A refused draft is a mistake in this module's description of a rule.
         do { tree = try Self.tree(of: id, algorithm, profile) } catch {
             fatalError("the random case \(name) is refused: \(error)")
         }
@@ -77,7 +76,7 @@ public struct CaseGenerator: Hashable, Sendable {
         return vocabulary.applied(to: fixture)
     }
 
-    /// The profile of a random case by its name; `nil` if that is none.
+    /// Returns the profile of a random case by its name; `nil` if the name is of no such case.
     public static func profile(ofCase name: String) -> Profile? {
         let parts = name.split(separator: "-", maxSplits: 2)
         return parts.count == 3 ? Profile(rawValue: String(parts[1])) : nil
@@ -85,7 +84,7 @@ public struct CaseGenerator: Hashable, Sendable {
 
     /// The layout of one fixture.
     ///
-    /// - Throws: The error of a layout that refuses the draft, which does not happen.
+    /// - Throws: The error of a layout that refuses the draft; that does not happen.
     package func tree(at index: Int) throws -> LayoutTree {
         let id = CaseID(seed: seed, index: index)
         let (algorithm, profile) = choices(of: id)
@@ -104,12 +103,12 @@ public struct CaseGenerator: Hashable, Sendable {
 
     /// The algorithm and the profile of one fixture.
     private func choices(of id: CaseID) -> (Algorithm, Profile) {
-        // Cases that replace another one have the same rule and profile.
+        // A replacement has the same rule and profile as the case that it replaces.
         var random = RandomNumbers(CaseID(seed: id.seed, index: id.index), for: "choices")
-        let said = Algorithm.allCases.filter(vocabulary.says)
+        let given = Algorithm.allCases.filter(vocabulary.supports)
         let anyAlgorithm =
-            said.count == Algorithm.allCases.count || said.isEmpty
-            ? random.any(Algorithm.self, otherwise: .css) : said[random.below(said.count)]
+            given.count == Algorithm.allCases.count || given.isEmpty
+            ? random.any(Algorithm.self, otherwise: .css) : given[random.below(given.count)]
         let algorithm = profile?.algorithm ?? algorithm ?? anyAlgorithm
         let isOnlyRule = self.algorithm != nil
         let anyProfile = Profile.any(of: algorithm, isOnlyRule: isOnlyRule, &random)
@@ -118,7 +117,7 @@ public struct CaseGenerator: Hashable, Sendable {
 }
 
 extension Profile {
-    /// A layout like this.
+    /// Makes a layout of this profile.
     fileprivate func draft(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> LayoutDraft {
         switch self {
         case .rows: RandomLine.row(algorithm, .whole, &random).draft(algorithm)

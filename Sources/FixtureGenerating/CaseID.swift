@@ -2,24 +2,24 @@
 
 /// The place of a random case: the run's seed, and its number in the run.
 ///
-/// A case is made from these two alone, and from no case before it.
+/// A case depends on these two only, not on earlier cases.
 public struct CaseID: Hashable, Sendable, CustomStringConvertible {
     /// The run's seed.
     public var seed: UInt64
     /// The number in the run, from 0.
     public var index: Int
-    /// The number of the attempt: 0 for the first case of that number, and others for those that take its place
-    /// where an engine refuses it.
+    /// The number of the attempt: 0 for the first case of that number, more for the cases that replace one
+    /// that an engine refuses.
     public var attempt: Int
 
-    /// A place from its parts.
+    /// Creates a place from its parts.
     public init(seed: UInt64, index: Int, attempt: Int = 0) {
         self.seed = seed
         self.index = index
         self.attempt = attempt
     }
 
-    /// A place as ``description`` has it, or `nil` if it is none: `42:17`, `42:17.3`.
+    /// Creates a place from a text like ``description``, such as `42:17` or `42:17.3`; `nil` for any other text.
     public init?(_ text: String) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 2, let seed = UInt64(parts[0]) else { return nil }
@@ -33,9 +33,9 @@ public struct CaseID: Hashable, Sendable, CustomStringConvertible {
         self.init(seed: seed, index: numbers[0], attempt: numbers.count > 1 ? numbers[1] : 0)
     }
 
-    /// Seed and number: `42:17`; with the attempt, if it is not the first: `42:17.3`.
+    /// Seed and number: `42:17`; with the attempt if it is not 0: `42:17.3`.
     public var description: String { "\(seed):\(place)" }
 
-    /// The number, with the attempt if it is not the first.
+    /// The number, with the attempt if it is not 0.
     var place: String { attempt == 0 ? "\(index)" : "\(index).\(attempt)" }
 }

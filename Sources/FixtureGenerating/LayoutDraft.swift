@@ -6,12 +6,12 @@ internal import StackLayout
 struct LayoutDraft {
     /// The constraint on the root, before it is checked.
     enum Space {
-        /// A size between a smallest and a largest one.
+        /// A size between a minimum and a maximum.
         case range(min: Size, max: Size)
         /// A proposal, for `hstack`.
         case proposal(Proposal)
 
-        /// One size only.
+        /// Returns a constraint to one size.
         static func exactly(_ size: Size) -> Space { .range(min: size, max: size) }
     }
 
@@ -25,7 +25,7 @@ struct LayoutDraft {
         self.space = space
     }
 
-    /// The layout, checked.
+    /// Returns the layout, checked.
     func tree(_ algorithm: Algorithm) throws -> LayoutTree {
         let constraint: LayoutConstraint =
             switch space {

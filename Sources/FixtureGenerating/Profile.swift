@@ -6,65 +6,69 @@ public import StackLayout
 public enum Profile: String, Hashable, Sendable, CaseIterable {
     /// One line of a few children with whole numbers: bases, factors, minima, maxima, a gap.
     case rows
-    /// The same with factors that are fractions, so that they may add up to less than 1.
+    /// The same with fractional factors, which may add up to less than 1.
     case fractional
     /// One line whose children stop growing or shrinking one after the other.
     case cascades
-    /// Numbers at which comparisons turn: zeros, equal sums, a container as long as the sum or off by
-    /// the last digit, minima equal to or above maxima, infinities, the smallest and large numbers.
+    /// Numbers where comparisons change their result.
+    ///
+    /// There are zeros, equal sums, infinities, and the smallest and large numbers. Containers are as long
+    /// as the sum up to the last digit. Minima are equal to or above maxima.
     case boundary
-    /// Lengths that are parts of the parent's, known and unknown.
+    /// Lengths in percent of the parent's, known and unknown.
     case percent
     /// Stacks many levels deep.
     case deep
-    /// One line of very many children.
+    /// One line of 50 to 300 children.
     case wide
     /// Words, pictures and baselines.
     case text
-    /// Trees of everything that the algorithm reads.
+    /// Trees of all that the algorithm reads.
     case uniform
-    /// Pictures that keep their ratio, among parts of other lengths and limits.
+    /// Pictures that keep their ratio, among percentages and limits.
     case pictures
-    /// Stacks of every rule in each other and in every other element; the algorithm is that of the
-    /// layout, and of every third stack.
+    /// Stacks of every rule in each other and in every other element.
+    ///
+    /// The algorithm is the rule of the layout, and of about every third stack.
     case mixed
-    /// The same with stacks of `css` among them that have all that boxes may have.
+    /// The same, with `css` stacks among them that have all properties of boxes.
     case embedded
-    /// Frames of `hstack`, fixed and flexible, around everything.
+    /// Frames of `hstack`, fixed and flexible, around any element.
     case frames
     /// Padding, fixed sizes, ratios, offsets and positions of `hstack`.
     case modifiers
-    /// Elements of `hstack` that say where their lines lie.
+    /// Elements of `hstack` with alignment guides.
     case guides
-    /// Elements of `hstack` on top of each other, and in all that is proposed.
+    /// Layers of `hstack`: elements on top of each other, and geometry readers.
     case layers
     /// Spacers and dividers of `hstack`, and its default spacing.
     case spacers
-    /// Elements of `hstack` of which the first that fits is shown, or that scroll.
+    /// Elements of `hstack` that show the first child that fits, or that scroll.
     case choices
-    /// Elements of any two of these groups of `hstack` in and around each other.
+    /// Elements of two of these groups of `hstack`, in and around each other.
     case views
     /// Boxes of `css` with margins, padding and borders.
     case boxes
-    /// Stacks of `css` whose directions or lines are reversed, with orders.
+    /// Stacks of `css` with reversed directions or lines, and with `order`.
     case reversed
-    /// Boxes of `css` at absolute positions, and moved ones.
+    /// Boxes of `css` at absolute or relative positions.
     case positioned
-    /// Boxes of `css` with ratios.
+    /// Boxes of `css` with aspect ratios.
     case ratios
-    /// Lengths of `css` that follow from what is inside or around.
+    /// Lengths of `css` that depend on the content or the container.
     case keywords
-    /// Boxes of `css` that hide what sticks out, or scroll.
+    /// Boxes of `css` that hide their overflow, or scroll.
     case overflow
-    /// Words of `css` that were measured, in boxes.
+    /// Measured words of `css`, in boxes.
     case measured
-    /// All that boxes of `css` may have.
+    /// All properties of `css` boxes.
     case everything
-    /// Boxes of `css` that have much of two groups of properties, and little else: so that each group meets every
-    /// other one where little hides what comes of it.
+    /// Boxes of `css` with two groups of properties and little else.
+    ///
+    /// So each group meets every other group, and little hides the effect.
     case pairs
 
-    /// The only rule that it is for; `nil` if it is for any.
+    /// The only rule of the profile; `nil` if it is for any rule.
     public var algorithm: Algorithm? {
         switch self {
         case .rows, .fractional, .cascades, .boundary, .percent, .deep, .wide, .text, .uniform,
@@ -79,8 +83,8 @@ public enum Profile: String, Hashable, Sendable, CaseIterable {
 
     /// The weight of the profile when a case of a rule chooses its profile at random.
     ///
-    /// A case of `deep` or `wide` takes as long as eight others: drawn as often, these two would take most of a
-    /// campaign's time. Stacks of several rules are only made where no rule is asked for, or where they are.
+    /// A case of `deep` or `wide` takes as long as eight others. With a larger weight, these two would take
+    /// most of a campaign's time. Stacks of several rules are made only in runs that do not choose one rule.
     private func share(of rule: Algorithm, isOnlyRule: Bool) -> Int {
         if let algorithm, algorithm != rule { return 0 }
         return switch self {
@@ -93,7 +97,7 @@ public enum Profile: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Those that cases choose from, each as often as its share is.
+    /// The profiles that cases choose from, each as often as its weight.
     private static func draws(of rule: Algorithm, isOnlyRule: Bool) -> [Profile] {
         allCases.flatMap {
             Array(repeating: $0, count: $0.share(of: rule, isOnlyRule: isOnlyRule))
@@ -103,7 +107,7 @@ public enum Profile: String, Hashable, Sendable, CaseIterable {
     private static let alone = Algorithm.allCases.map { draws(of: $0, isOnlyRule: true) }
     private static let amongOthers = Algorithm.allCases.map { draws(of: $0, isOnlyRule: false) }
 
-    /// One of those that a case of a rule chooses from.
+    /// Returns one of the profiles that a case of a rule chooses from.
     static func any(
         of rule: Algorithm,
         isOnlyRule: Bool,

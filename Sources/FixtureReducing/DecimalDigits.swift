@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A finite number as people write it: a sign, digits that count, and a power of ten.
+/// A finite number in decimal: a sign, significant digits, and a power of ten.
 ///
-/// It is the shortest that reads back: 0.0125 is 125 · 10⁻⁴, and 1200 is 12 · 10².
+/// The digits are the fewest that read back as the number: 0.0125 is 125 · 10⁻⁴, and 1200 is 12 · 10².
 struct DecimalDigits {
-    /// Whether it is below 0.
+    /// Whether the number is negative.
     let isNegative: Bool
-    /// The digits from the first to the last that is not 0; none of 0.
+    /// The digits from the first to the last that is not 0; none for 0.
     let digits: [UInt8]
     /// The power of ten of the last digit.
     let exponent: Int
 
-    /// A number's digits; those of an infinite one are none.
+    /// Creates the digits of a number; an infinite number has none.
     init(_ number: Double) {
         isNegative = number < 0
         var (digits, exponent, isFraction) = ([UInt8](), 0, false)
@@ -33,18 +33,17 @@ struct DecimalDigits {
         self.exponent = self.digits.isEmpty ? 0 : exponent
     }
 
-    /// The number nearest to nothing that begins with the same digits, all after the first `count`
-    /// being 0.
+    /// Returns the number rounded towards 0 to `count` significant digits.
     func cut(to count: Int) -> Double {
         Self.number(leading(count), exponent(of: count), isNegative)
     }
 
-    /// The next number away from nothing that has `count` digits.
+    /// Returns the next number away from 0 with `count` significant digits.
     func raised(to count: Int) -> Double {
         Self.number(leading(count) + 1, exponent(of: count), isNegative)
     }
 
-    /// The number whose first digit is one less.
+    /// The number with the first digit reduced by one.
     var withLowerLead: Double {
         var lower = digits
         guard let lead = lower.first else { return 0 }

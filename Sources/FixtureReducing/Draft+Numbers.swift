@@ -6,16 +6,16 @@ internal import StackLayout
 enum DraftNumberRole: Equatable {
     /// A number of an element.
     case of(NumberRole)
-    /// The number of pixels per point.
+    /// The layout's number of pixels per point.
     case scale
-    /// A length that the root is given, in points.
+    /// A length of the root's constraint, in points.
     case space
 }
 
 extension Draft {
     /// Passes every number to `change`, which may replace it.
     ///
-    /// Numbers at their defaults are skipped. Percentages are numbers of percent.
+    /// Numbers at their defaults are skipped. A percentage is passed as the number before the percent sign.
     ///
     /// - Complexity: O(elements).
     mutating func changeNumbers(_ change: (inout Double, DraftNumberRole) -> Void) {

@@ -3,23 +3,23 @@
 package import LayoutFixtures
 internal import StackLayout
 
-/// A fixture while it is made smaller: what counts in it, elements as a tree.
+/// A fixture during the reduction, with its elements as a tree.
 package struct Draft: Hashable {
     var root: Element
-    /// The rule of every stack that has none of its own.
+    /// The rule of every stack without its own rule.
     var algorithm: Algorithm
-    /// The number of pixels per point; `nil` to round nothing.
+    /// The number of pixels per point; `nil` for no rounding.
     var pixelScale: Double?
-    /// The side on which lines begin.
+    /// The side where lines begin.
     var layoutDirection: LayoutDirection
-    /// The platform's distances.
+    /// The default distances of the platform.
     var spacingMetrics: SpacingMetrics
-    /// The space that the root is given, on each axis.
+    /// The constraint on the root, on each axis.
     var space: RootSpace
-    /// Free text.
+    /// The description of the fixture.
     var description: String?
 
-    /// The parts of a fixture that can be made smaller; its expected frames are dropped.
+    /// Creates a draft from a fixture, without its expected frames.
     package init(_ fixture: Fixture) {
         root = fixture.tree.rootElement
         algorithm = fixture.tree.algorithm
@@ -30,7 +30,7 @@ package struct Draft: Hashable {
         description = fixture.description
     }
 
-    /// The fixture, or `nil` if it is not a sound one.
+    /// Returns the fixture; `nil` if the draft is not valid.
     ///
     /// - Complexity: O(elements).
     package func fixture(named name: String) -> Fixture? {
@@ -47,7 +47,7 @@ package struct Draft: Hashable {
         return Fixture(name: name, description: description, tree: tree)
     }
 
-    /// The place of every element, level by level: its position in each element around it.
+    /// The place of every element, level by level: its position in each of its ancestors.
     var places: [[Int]] {
         var places: [[Int]] = [[]]
         var level = [(place: [Int](), element: root)]
@@ -60,18 +60,18 @@ package struct Draft: Hashable {
         return places
     }
 
-    /// An element by its place, to be read and changed.
+    /// The element at a place.
     subscript(place: some Collection<Int>) -> Element {
         get { place.reduce(root) { $0.children[$1] } }
         set { root.replace(at: place[...], newValue) }
     }
 
-    /// Changes every element, each after those inside it.
+    /// Changes every element, each one after those inside it.
     mutating func changeElements(_ change: (inout Element) -> Void) { root.change(change) }
 }
 
 extension Element {
-    /// Whether it may have any number of children.
+    /// Whether the element may have any number of children.
     var hasFreeChildren: Bool {
         switch kind {
         case .stack, .absolute, .wrapper: true

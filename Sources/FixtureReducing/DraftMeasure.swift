@@ -2,22 +2,21 @@
 
 internal import StackLayout
 
-/// The measure of a draft, by which one of two drafts is the smaller one.
+/// The measure of a draft, which decides which of two drafts is smaller.
 ///
-/// It is eight whole numbers from 0 up; the first one in which two drafts differ decides:
+/// It is eight whole numbers, each at least 0; the first number that differs between two drafts decides:
 ///
 /// 1. elements;
-/// 2. settings of elements and of the layout: properties that are not at their defaults, each kind
-///    of element and content that is not the simplest, ranges rather than sizes;
+/// 2. settings of elements and of the layout: properties that differ from their defaults, kinds of
+///    elements and contents other than the simplest, and ranges instead of sizes;
 /// 3. letters in texts and names;
-/// 4. percentages, which are more than points;
-/// 5. digits in numbers, without zeros at the end, and signs; more for a space below 10 points;
-/// 6. powers of ten away from 1 of those digits;
+/// 4. percentages, which count more than points;
+/// 5. significant digits and signs of numbers; more for a constraint below 10 points;
+/// 6. the distance of those digits from 1, in powers of ten;
 /// 7. the values of those digits, read as whole numbers;
 /// 8. neighbours that differ.
 ///
-/// Such numbers cannot decrease for ever, so a search in which each step leads to a smaller draft
-/// ends.
+/// Such numbers cannot decrease forever, so a search in which each step leads to a smaller draft ends.
 package struct DraftMeasure: Hashable, Comparable {
     private var parts = Array(repeating: 0, count: 8)
 
@@ -33,7 +32,7 @@ package struct DraftMeasure: Hashable, Comparable {
         draft.visitNumbers { number, role in add(number, role) }
     }
 
-    /// Whether a draft is smaller than another.
+    /// Returns whether a draft is smaller than another.
     package static func < (left: DraftMeasure, right: DraftMeasure) -> Bool {
         left.parts.lexicographicallyPrecedes(right.parts)
     }
@@ -44,7 +43,7 @@ package struct DraftMeasure: Hashable, Comparable {
         add(text: element.id)
         add(text: element.debugName)
         if case .node(.text(let text)) = element.kind {
-            // A line break is more than a space.
+            // A line break counts more than a space.
             parts[2] += text.string.unicodeScalars.reduce(0) { $0 + ($1 == "\n" ? 2 : 1) }
         }
         for child in element.children { add(child) }
@@ -65,7 +64,7 @@ package struct DraftMeasure: Hashable, Comparable {
         guard number.isFinite else { return parts[4] += 20 }
         let digits = DecimalDigits(number)
         parts[4] += digits.digits.count + (digits.isNegative ? 1 : 0)
-        // There is nothing to be seen in a few points.
+        // A few points show nothing.
         if role == .space, number < 10 { parts[4] += number == 0 ? 2 : 1 }
         parts[5] += abs(digits.exponent)
         parts[6] += digits.significand
@@ -82,7 +81,7 @@ private struct PropertyWeight: PropertyVisitor {
 }
 
 extension Element {
-    /// The weight of the element; that of an empty node is 0.
+    /// The weight of the element; an empty node has 0.
     fileprivate var weight: Int {
         var (copy, properties) = (self, PropertyWeight())
         copy.visitProperties(&properties)
@@ -91,12 +90,12 @@ extension Element {
 }
 
 extension Element.Kind {
-    /// The weight of the kind without its properties; that of an empty node is 0.
+    /// The weight of the kind without its properties; an empty node has 0.
     fileprivate var weight: Int {
         switch self {
         case .node(let content): content.weight
         case .stack(let stack):
-            // What is reversed is more than what is only along the other axis, or on several lines.
+            // Reversed directions and lines weigh more than vertical directions and several lines.
             1 + (stack.flow == .verticalReverse ? 1 : 0) + (stack.flexWrap == .wrapReverse ? 1 : 0)
         case .absolute, .inset, .ratio, .relative, .center, .corner, .background, .overlay,
             .wrapper, .swiftUI:
@@ -112,8 +111,8 @@ extension Content {
         case .fixed, .unloaded: 1
         case .image(_, let isResizable): isResizable ? 3 : 2
         case .text(let text):
-            3 + (text.characterWidth == Text.usualCharacterWidth ? 0 : 1)
-                + (text.lineHeight == Text.usualLineHeight ? 0 : 1)
+            3 + (text.characterWidth == Text.defaultCharacterWidth ? 0 : 1)
+                + (text.lineHeight == Text.defaultLineHeight ? 0 : 1)
                 + (text.lineLimit == nil ? 0 : 1)
         case .words(let words):
             3 + words.widths.count + (words.spacing == 0 ? 0 : 1) + (words.breaks == nil ? 0 : 1)

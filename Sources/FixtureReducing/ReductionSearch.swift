@@ -20,13 +20,14 @@ struct ReductionSearch {
     private let layout: (LayoutTree) -> Layout?
     private let isOver: () -> Bool
     private var measure: DraftMeasure
-    /// The size of the next batch: small after a step, and growing while none is taken, since a
-    /// step makes the rest of its batch useless.
+    /// The size of the next batch.
+    ///
+    /// It is small after a step, which makes the rest of its batch useless, and grows while no step is taken.
     private var nextSize = 1
     /// The fingerprints of drafts for which the condition does not hold.
     private var refused: Set<Fingerprint> = []
 
-    /// A search that begins with a fixture.
+    /// Creates a search that begins with a fixture.
     init(
         _ fixture: Fixture,
         batchSize: Int,
@@ -63,7 +64,7 @@ struct ReductionSearch {
 
     /// Goes through the steps of every kind once.
     ///
-    /// - Returns: Whether it is worth while to do it again.
+    /// - Returns: Whether another pass may help.
     mutating func goThroughAllSteps(_ holds: ([Fixture]) -> [Bool]) -> Bool {
         let before = steps
         for kind in StepKind.allCases {
@@ -74,18 +75,18 @@ struct ReductionSearch {
         return !isFinished
     }
 
-    /// Goes through the steps of one kind, and takes every one after which the condition holds.
+    /// Goes through the steps of one kind, and takes each step after which the condition holds.
     private mutating func goThrough(_ kind: StepKind, _ holds: ([Fixture]) -> [Bool]) {
         var edits = kind.edits(of: current, sizes)
         var position = 0
         while position < edits.count, !isExhausted {
-            // 1. As many candidates as are judged at once.
+            // 1. Judge a batch of candidates.
             let batch = nextBatch(of: edits, from: &position)
             guard !batch.isEmpty else { return }
             let verdicts = holds(batch.map(\.fixture))
             candidates += batch.count
 
-            // 2. The first that it holds of is taken, and the search goes on from the same place.
+            // 2. Take the first candidate for which the condition holds, and go on from the same place.
             let taken = zip(batch.indices, verdicts).first { $0.1 }?.0
             for (index, candidate) in batch.enumerated()
             where index < (taken ?? batch.count) {
@@ -112,7 +113,7 @@ struct ReductionSearch {
         let fixture: Fixture
     }
 
-    /// The next candidates that are smaller, sound, and not known to be refused.
+    /// Returns the next candidates that are smaller, valid, and not known to fail.
     private func nextBatch(of edits: [Edit], from position: inout Int) -> [Candidate] {
         var batch: [Candidate] = []
         while position < edits.count, batch.count < min(nextSize, limit - candidates) {
@@ -125,7 +126,7 @@ struct ReductionSearch {
         return batch
     }
 
-    /// Returns the candidate for a draft; `nil` if it is not smaller, not sound, or known already.
+    /// Returns the candidate for a draft; `nil` if it is not smaller, not valid, or already known.
     private func candidate(
         _ draft: Draft,
         at position: Int,
@@ -150,7 +151,7 @@ struct ReductionSearch {
 
 /// A short key of a draft: its hash and its measure.
 ///
-/// A collision of hashes alone does not make two drafts the same.
+/// Two drafts with the same hash still differ if their measures differ.
 private struct Fingerprint: Hashable {
     private let hash: Int
     private let measure: DraftMeasure
@@ -162,16 +163,16 @@ private struct Fingerprint: Hashable {
 }
 
 extension Draft {
-    /// The draft after a step.
+    /// Returns the draft after a step.
     fileprivate func edited(by edit: Edit) -> Draft {
         var draft = self
         edit(&draft)
-        // A range of one length is that length.
+        // A range of one length becomes that length.
         if let constraint = draft.space.constraint { draft.space = RootSpace(constraint) }
         return draft
     }
 
-    /// Every smaller draft that a single step leads to, sound or not.
+    /// All smaller drafts that a single step leads to, valid or not.
     package var smallerDrafts: [Draft] {
         let measure = DraftMeasure(self)
         return StepKind.allCases.flatMap { kind in

@@ -2,19 +2,19 @@
 
 internal import StackLayout
 
-/// The space that a root is given, each axis by itself.
+/// The constraint on a root, separately on each axis.
 struct RootSpace: Hashable {
-    /// The lengths that a root is given on one axis, the simplest kind first.
+    /// The lengths allowed on one axis, the simplest kind first.
     enum Lengths: Hashable {
         /// One length.
         case exactly(Double)
         /// Any length up to a finite one.
         case upTo(Double)
-        /// Any length from one on.
+        /// Any length from a minimum on.
         case from(Double)
         /// Any length between two.
         case between(Double, Double)
-        /// No opinion; of proposals only.
+        /// No opinion; only in proposals.
         case unspecified
 
         /// The complexity of the lengths; one exact length has 0.
@@ -27,7 +27,7 @@ struct RootSpace: Hashable {
             }
         }
 
-        /// The same side with other numbers.
+        /// Returns the same kind of lengths with other numbers.
         func mapped(_ change: (Double) -> Double) -> Lengths {
             switch self {
             case .exactly(let length): .exactly(change(length))
@@ -81,7 +81,7 @@ struct RootSpace: Hashable {
         return least == 0 ? .upTo(most) : .between(least, most)
     }
 
-    /// The constraint, or `nil` if there is none like it.
+    /// The constraint; `nil` if the minimum and maximum are not valid.
     var constraint: LayoutConstraint? {
         guard !isProposal else {
             return .proposal(Proposal(width: Self.proposed(width), height: Self.proposed(height)))
@@ -98,6 +98,6 @@ struct RootSpace: Hashable {
         side == .unspecified ? nil : side.ends.most
     }
 
-    /// The complexity of the space; a range of one size has 0.
+    /// The complexity of the constraint; a range of one size has 0.
     var weight: Int { width.weight + height.weight + (isProposal ? 1 : 0) }
 }

@@ -2,49 +2,50 @@
 
 public import LayoutFixtures
 
-/// Makes a sequence of fixtures shorter, as long as something holds of it.
+/// Makes a sequence of fixtures shorter while a condition holds.
 ///
 ///     let reduction = SequenceReducer().reduce(fixtures) { some in some.contains { $0.name == "f7" } }
 ///     print(reduction?.fixtures.map(\.name) ?? []) // ["f7"]
 ///
-/// 1. The last 0, 1, 2, 4, … fixtures are tried, and the first of these for which it holds is taken.
-/// 2. Halves, quarters, … are dropped, and in the end single fixtures, until none can be.
+/// 1. It tries the last 0, 1, 2, 4, … fixtures, and takes the first of these sequences for which the
+///    condition holds.
+/// 2. It drops halves, quarters, …, and then single fixtures, until none can be dropped.
 public struct SequenceReducer: Sendable {
-    /// The sequence that was found.
+    /// The result of a reduction.
     public struct Reduction: Sendable {
-        /// The sequence, in order.
+        /// The shortest sequence found, in order.
         public let fixtures: [Fixture]
         /// Whether no single fixture can be dropped.
         public let isShortest: Bool
         /// The number of sequences that were tried.
         public let tried: Int
 
-        /// A sentence that says after which fixtures the finding happens.
+        /// A sentence that names the fixtures after which the finding happens.
         package var sentence: String {
             let names = fixtures.prefix(8).map(\.name).joined(separator: ", ")
             let rest = fixtures.count > 8 ? ", …" : ""
             let which = fixtures.count == 1 ? "this fixture" : "these \(fixtures.count) fixtures"
             let end =
-                isShortest ? "" : "; there may be fewer: the search was ended before it was done"
+                isShortest ? "" : "; fewer may be enough: the search ended early"
             return "it happens only after \(which) in the same process: \(names)\(rest)\(end)"
         }
     }
 
-    /// The largest number of sequences that are tried.
+    /// The largest number of sequences to try.
     public var limit: Int
 
-    /// A reducer.
+    /// Creates a reducer.
     public init(limit: Int = 300) {
         self.limit = limit
     }
 
-    /// Makes a sequence as short as dropping fixtures makes it.
+    /// Makes a sequence as short as dropping fixtures can make it.
     ///
     /// - Parameters:
     ///   - fixtures: The sequence to begin with.
-    ///   - isOver: Asked before a sequence is tried: whether there is no time for it any more.
-    ///   - holds: Says whether a sequence still shows what is looked for.
-    /// - Returns: The shortest sequence that was found; `nil` if it does not hold of the whole one.
+    ///   - isOver: Returns whether the time is over; called before a sequence is tried.
+    ///   - holds: Returns whether the condition holds for a sequence.
+    /// - Returns: The shortest sequence found; `nil` if the condition does not hold for the whole sequence.
     /// - Complexity: At most ``limit`` sequences are tried, and the whole one.
     public func reduce(
         _ fixtures: [Fixture],
@@ -57,7 +58,7 @@ public struct SequenceReducer: Sendable {
             tried += 1
             return holds(candidate)
         }
-        // 1. The end alone.
+        // 1. Try the end alone.
         var shown: [Fixture]?
         var length = 0
         while shown == nil, length < fixtures.count, !hasNoTime() {
@@ -67,7 +68,7 @@ public struct SequenceReducer: Sendable {
         }
         guard var sequence = shown ?? (isTaken(fixtures) ? fixtures : nil) else { return nil }
 
-        // 2. Parts, from large to small.
+        // 2. Drop parts, from large to small.
         var size = (sequence.count + 1) / 2
         while size > 0, !sequence.isEmpty {
             var start = 0

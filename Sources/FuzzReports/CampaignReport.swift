@@ -3,23 +3,23 @@
 public import LayoutFuzzing
 internal import ReportWriting
 
-/// A campaign's outcome, told.
+/// A report on the outcome of a campaign.
 ///
-/// The same outcome is told in the same bytes: nothing comes from a clock, or from the machine.
-/// Names, reasons and sentences may hold anything; every format stays well-formed.
+/// The same outcome gives the same bytes: nothing depends on a clock or on the machine. Names, reasons
+/// and sentences may contain anything; every format stays well-formed.
 public struct CampaignReport: Sendable {
     private let outcome: CampaignOutcome
     private let corpus: String?
     private let sources: [String: String]
 
-    /// A report on an outcome.
+    /// Creates a report on an outcome.
     ///
     /// - Parameters:
     ///   - outcome: The outcome of a campaign.
-    ///   - corpus: The folder in which the smallest case of each class is kept, in a file with the name of the
-    ///     class; reports for code hosts say so. `nil` where none is kept.
-    ///   - sources: The file of an engine by its name, or of what starts it: to these files of the repository code
-    ///     hosts are pointed, which have no kept case. Of other engines they are pointed to the case.
+    ///   - corpus: The folder where the smallest case of each class is kept, in a file named after the class;
+    ///     `nil` if no cases are kept. Reports for code hosts refer to it.
+    ///   - sources: For the name of an engine, its source file or the file that starts it. Code hosts show
+    ///     findings at that file; without one, they show them at the kept case.
     public init(
         _ outcome: CampaignOutcome,
         corpus: String? = nil,
@@ -30,11 +30,11 @@ public struct CampaignReport: Sendable {
         self.sources = sources
     }
 
-    /// The report, with a line end after its last line.
+    /// Returns the report, with a line end after its last line.
     ///
     /// - Parameters:
-    ///   - format: How it is written.
-    ///   - isColoured: Whether text for a terminal has colours; no other format has.
+    ///   - format: The format of the report.
+    ///   - isColoured: Whether text for a terminal has colours; other formats have none.
     public func text(as format: ReportFormat, isColoured: Bool = false) -> String {
         switch format {
         case .text:

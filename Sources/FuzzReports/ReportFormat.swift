@@ -2,15 +2,15 @@
 
 /// The format of a report on a campaign's outcome.
 public enum ReportFormat: String, CaseIterable, Sendable {
-    /// For a person at a terminal.
+    /// Text for a terminal.
     case text
-    /// JSON Lines: the totals, each finding, what was covered.
+    /// JSON Lines: the totals, each finding, the coverage.
     case jsonl
-    /// JUnit's XML, as systems for continuous integration read it.
+    /// JUnit's XML, for continuous integration.
     case junit
-    /// SARIF, as code hosts and editors read it.
+    /// SARIF, for code hosts and editors.
     case sarif
-    /// Markdown, to be pasted where defects of an engine are discussed.
+    /// Markdown, for example to paste into an issue.
     case markdown
     /// One page with drawings, for browsers.
     case html

@@ -4,25 +4,27 @@ internal import LayoutFixtures
 internal import ReportWriting
 internal import StackLayout
 
-/// A report on a campaign that could not be done, in every format, so that nobody takes it for one without failures.
+/// A report on a campaign that could not run.
+///
+/// It exists in every format, so that nobody mistakes such a run for one without failures.
 public struct UndoneReport: Sendable {
     private let version: String
     private let command: String
     private let reasons: [String]
 
-    /// A report on a run without cases.
+    /// Creates a report on a run without cases.
     ///
     /// - Parameters:
     ///   - version: The version of stacklp.
-    ///   - command: The command that does the campaign; nothing if it is not known.
-    ///   - reasons: Why the run could not be done, a line each.
+    ///   - command: The command of the campaign; empty if it is not known.
+    ///   - reasons: The reasons why the run failed, one line each.
     public init(version: String, command: String, reasons: [String]) {
         (self.version, self.command, self.reasons) = (version, command, reasons)
     }
 
     private static let title = "The run could not be done"
 
-    /// The report, with a line end after its last line.
+    /// Returns the report, with a line end after its last line.
     public func text(as format: ReportFormat) -> String {
         switch format {
         case .text: TextRenderer(style: TerminalStyle(isColoured: false)).text(of: document)
@@ -85,7 +87,7 @@ public struct UndoneReport: Sendable {
         let others = reasons.dropFirst().map { ReportDocument.Cell($0, .bad) }
         return ReportDocument(
             title: Self.title,
-            result: reasons.first ?? "nobody said why",
+            result: reasons.first ?? "the reason is unknown",
             isGood: false,
             lead: (others.isEmpty ? [] : [.list(others)])
                 + [.words(.init("stacklp \(version)", .quiet))] + ReportDocument.command(command),

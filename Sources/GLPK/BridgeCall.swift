@@ -4,14 +4,14 @@ internal import CGLPK
 internal import CGLPKBridge
 internal import LinearProgramming
 
-// The arrays of programs, bases and solutions are what the C side reads and writes: `Bounds` is two
-// doubles there, `VariableStatus` one byte. An array is a pointer for as long as the function runs to
-// which it is passed, so each function here has one that fills in the fields.
+// The C side reads and writes the arrays of programs, bases and solutions: `Bounds` is two doubles
+// there, `VariableStatus` one byte. An array is a pointer only while the function that it is passed
+// to runs. So each function here has one that fills in the fields.
 
 extension cglpk_call {
     /// Solves a program.
     ///
-    /// - Returns: 0, or 1 if GLPK stopped on an error of its own.
+    /// - Returns: 0, or 1 if GLPK stopped with an internal error.
     mutating func solve(
         _ program: LinearProgram,
         _ scaling: ProgramScaling,
@@ -84,7 +84,7 @@ extension cglpk_call {
 }
 
 extension Solution {
-    /// The arrays that a call fills, for as long as `body` runs.
+    /// Fills the arrays of a call while `body` runs.
     fileprivate mutating func withPoint(_ body: (cglpk_point) -> Void) {
         func call(
             _ primal: UnsafeMutablePointer<Double>,

@@ -5,29 +5,28 @@ internal import CGLPKBridge
 public import LinearProgramming
 public import RealNumbers
 
-/// The GNU Linear Programming Kit as a solver of linear and mixed-integer programs.
+/// A solver of linear and mixed-integer programs by the GNU Linear Programming Kit.
 ///
 ///     let solution = try GLPKSolver().solve(program)
 ///     print(solution.status, solution.objective)   // the solution is optimal 2.5
 ///
-/// A solve is one synchronous call. GLPK's problem object never leaves the thread that made it, and
-/// it is not visible outside of the call: any number of threads and tasks may solve at the same time, each
-/// call on its own. A thread keeps some problems for programs of the same size, and with everything
-/// else that GLPK keeps for a thread they are freed when the thread ends.
+/// A solve is one synchronous call. GLPK's problem object never leaves its thread and is not
+/// visible outside the call. So any number of threads and tasks may solve at the same time, each in
+/// its own call. A thread keeps some problems for programs of the same size; they are freed when
+/// the thread ends, with everything else that GLPK keeps for a thread.
 ///
-/// Nothing that can be put into a `LinearProgram` stops the process or prints: programs are
-/// validated first, and what GLPK itself gives up on comes back as a solution whose termination is
-/// a fault, with GLPK's own words.
+/// No `LinearProgram` stops the process or prints: programs are validated first, and an error in
+/// GLPK becomes a solution whose termination is a fault with GLPK's message.
 public struct GLPKSolver: LinearProgramSolver {
-    /// The way in which programs are solved.
+    /// The solver's options.
     public var options: Options
 
-    /// A solver with its options.
+    /// Creates a solver with its options.
     public init(_ options: Options = Options()) {
         self.options = options
     }
 
-    /// The version of the library that is linked, such as `5.0`.
+    /// The version of the linked library, such as `5.0`.
     public static var libraryVersion: String {
         String(cString: glp_version())
     }
@@ -39,7 +38,7 @@ public struct GLPKSolver: LinearProgramSolver {
         arithmetic: Arithmetic,
         into solution: inout Solution
     ) throws(ProgramError) {
-        // 1. Only sound programs, bases of the right size and numbers within reach get to GLPK.
+        // 1. Give GLPK only valid programs, bases of the right size and numbers within reach.
         try program.validate()
         if let basis, !basis.fits(program) {
             solution = Solution(termination: .invalidBasis)
@@ -51,7 +50,7 @@ public struct GLPKSolver: LinearProgramSolver {
             return
         }
         solution.certificate = .none
-        solution.rung = nil
+        solution.stage = nil
 
         let scaling = ProgramScaling(of: program)
         guard scaling.isWithinReach else {
@@ -61,12 +60,12 @@ public struct GLPKSolver: LinearProgramSolver {
 
         var budget = SolveBudget(limits)
 
-        // 2. One call.
+        // 2. Call GLPK.
         solution.reserve(columns: program.columnCount, rows: program.rowCount)
         var (call, outcome) = (options.call, cglpk_outcome())
         let fault = call.solve(program, scaling, from: basis, into: &solution, &outcome)
 
-        // 3. Codes into words.
+        // 3. Translate codes.
         guard fault == 0 else {
             solution = Solution(termination: .fault(words(of: outcome)))
             return
@@ -85,7 +84,7 @@ public struct GLPKSolver: LinearProgramSolver {
             solution.termination = .numericalFailure
         }
 
-        // 4. What one solve cannot tell, in what it has left of the limits.
+        // 4. Solve again where one solve cannot decide the status, within the remaining limits.
         budget.spend(solution.iterations)
         if code == .noDualFeasibleSolution || (code == .success && solution.status == .undecided),
             options.presolves || options.method != .primal
@@ -105,7 +104,7 @@ public struct GLPKSolver: LinearProgramSolver {
         SolveLimits(iterations: options.iterationLimit, time: options.timeLimit)
     }
 
-    /// The same solver with other limits among its options.
+    /// Returns the same solver with other limits among its options.
     public func limited(to limits: SolveLimits) -> Self {
         var solver = self
         solver.options.iterationLimit = limits.iterations
@@ -113,8 +112,9 @@ public struct GLPKSolver: LinearProgramSolver {
         return solver
     }
 
-    /// Neither the presolver nor the dual method can tell infeasible from unbounded; the primal
-    /// method can.
+    /// Solves without the presolver and by the primal method.
+    ///
+    /// Only this distinguishes infeasible programs from unbounded ones.
     private func solvePlainly(
         _ program: LinearProgram,
         from basis: Basis?,
@@ -127,9 +127,9 @@ public struct GLPKSolver: LinearProgramSolver {
         try plain.solve(program, from: basis, arithmetic: arithmetic, into: &solution)
     }
 
-    /// Finds out whether a program is unbounded whose relaxation is.
+    /// Decides whether a program with an unbounded relaxation is unbounded.
     ///
-    /// It is if it has any whole point at all: one is looked for without an objective.
+    /// It is if it has any whole point, which a solve without an objective looks for.
     private func confirmUnbounded(
         _ program: LinearProgram,
         arithmetic: Arithmetic,
@@ -153,7 +153,7 @@ public struct GLPKSolver: LinearProgramSolver {
     }
 
     private func words(of outcome: cglpk_outcome) -> String {
-        guard let message = outcome.message else { return "no words" }
+        guard let message = outcome.message else { return "no message" }
         return String(cString: message).split(whereSeparator: \.isNewline).joined(separator: "; ")
     }
 }

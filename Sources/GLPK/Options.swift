@@ -4,9 +4,9 @@ internal import CGLPK
 internal import CGLPKBridge
 
 extension GLPKSolver {
-    /// The way in which programs are solved.
+    /// The options of a solve.
     public struct Options: Hashable, Sendable {
-        /// The simplex method that is used.
+        /// A simplex method.
         public enum Method: String, Hashable, Sendable, CaseIterable {
             /// Keeps the point feasible and improves it (`GLP_PRIMAL`).
             case primal
@@ -16,7 +16,7 @@ extension GLPKSolver {
             case dualThenPrimal
         }
 
-        /// The choice of the variable that enters the basis.
+        /// A choice of the variable that enters the basis.
         public enum Pricing: String, Hashable, Sendable, CaseIterable {
             /// The largest reduced cost (`GLP_PT_STD`); the faster one on small programs.
             case standard
@@ -24,7 +24,7 @@ extension GLPKSolver {
             case steepestEdge
         }
 
-        /// The choice of the variable that leaves the basis.
+        /// A choice of the variable that leaves the basis.
         public enum RatioTest: String, Hashable, Sendable, CaseIterable {
             /// The textbook rule (`GLP_RT_STD`).
             case standard
@@ -34,7 +34,7 @@ extension GLPKSolver {
             case longStep
         }
 
-        /// The simplex method that is used.
+        /// The simplex method.
         public var method: Method
         /// The choice of the variable that enters the basis.
         public var pricing: Pricing
@@ -46,15 +46,15 @@ extension GLPKSolver {
         public var usesCuts: Bool
         /// The largest number of simplex iterations; `nil` for none.
         ///
-        /// The default is far beyond what a program of a few thousand rows needs, and ends a solve
-        /// that runs in circles.
+        /// The default is far more than a program of a few thousand rows needs, and ends a solve
+        /// that cycles.
         public var iterationLimit: Int?
         /// The longest time for a solve; `nil` for none.
         ///
-        /// GLPK counts in milliseconds.
+        /// GLPK counts milliseconds.
         public var timeLimit: Duration?
 
-        /// Options, each with its default.
+        /// Creates options; each has a default.
         public init(
             method: Method = .dualThenPrimal,
             pricing: Pricing = .standard,
@@ -73,9 +73,9 @@ extension GLPKSolver {
             self.timeLimit = timeLimit
         }
 
-        /// A call with these options, in GLPK's constants, that has no program yet.
+        /// The call with these options, in GLPK's constants, without a program.
         ///
-        /// Limits out of range become the nearest that GLPK takes.
+        /// Limits out of range become the nearest ones that GLPK accepts.
         var call: cglpk_call {
             var call = cglpk_call()
             call.method = method.constant
@@ -88,7 +88,7 @@ extension GLPKSolver {
             return call
         }
 
-        /// Rounded up, so that a short time is not none.
+        /// Rounds up, so that a short time does not become 0.
         private static func milliseconds(_ duration: Duration) -> Int32 {
             let (seconds, attoseconds) = duration.components
             guard seconds < Int64(Int32.max / 1000) else { return .max }

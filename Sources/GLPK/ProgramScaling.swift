@@ -2,32 +2,32 @@
 
 internal import LinearProgramming
 
-/// Powers of two that bring a program's numbers near 1, where GLPK's tolerances are.
+/// Powers of two that scale a program's numbers to near 1, the range of GLPK's tolerances.
 ///
-/// GLPK takes a bound for kept that is broken by less than 10⁻⁷, a reduced cost below 10⁻⁷ for 0,
-/// and a coefficient below 10⁻⁹ for no pivot: all too coarse for numbers that are themselves that
-/// small. Multiplying by a power of two rounds nothing. Most programs need no scale at all.
+/// GLPK accepts a bound that is violated by less than 10⁻⁷, treats a reduced cost below 10⁻⁷ as 0,
+/// and does not pivot on a coefficient below 10⁻⁹. All these are too coarse for numbers of such
+/// sizes. Multiplication by a power of two does not round. Most programs need no scale.
 struct ProgramScaling {
-    /// For every bound.
+    /// The factor for every bound.
     var length = 1.0
-    /// For every cost.
+    /// The factor for every cost.
     var cost = 1.0
-    /// For the coefficients of each row; empty if no row needs one.
+    /// The factor for the coefficients of each row; empty if no row needs one.
     var rows: [Double] = []
-    /// Whether the scaled numbers are small enough to be worked with.
+    /// Whether the scaled numbers are small enough for GLPK.
     ///
-    /// GLPK checks no result for overflow: an infinity becomes a NaN, a NaN an index of nowhere,
-    /// and that the process's end.
+    /// GLPK does not check results for overflow: an infinity becomes a NaN, a NaN becomes an
+    /// invalid index, and the process ends.
     var isWithinReach = true
 
-    /// Numbers whose quotients and squares of quotients do not overflow.
+    /// The magnitude up to which quotients and their squares do not overflow.
     private static let reach = 0x1p130
 
-    /// Looks at a program's numbers.
+    /// Computes the factors for a program.
     ///
     /// - Complexity: O(columns + terms); nothing is allocated unless a row needs a scale.
     init(of program: borrowing LinearProgram) {
-        // 1. Coefficients.
+        // 1. Scale the coefficients.
         var coefficients = Magnitudes()
         for coefficient in program.termCoefficients { coefficients.add(coefficient) }
         if coefficients.smallest < 0x1p-7 || coefficients.largest > 0x1p20 {
@@ -40,12 +40,12 @@ struct ProgramScaling {
             }
         }
 
-        // 2. Costs.
+        // 2. Scale the costs.
         var costs = Magnitudes()
         for cost in program.costs { costs.add(cost) }
         cost = costs.scale
 
-        // 3. Bounds. Whole numbers are to stay whole.
+        // 3. Scale the bounds. Whole numbers must stay whole.
         var bounds = Magnitudes()
         for column in program.columnBounds { bounds.add(column) }
         for (index, row) in program.rowBounds.enumerated() {
@@ -58,7 +58,8 @@ struct ProgramScaling {
             && bounds.largest * length < .infinity
     }
 
-    /// Brings the geometric mean of a row's coefficients near 1 if it is far off.
+    /// Returns the factor that scales the geometric mean of a row's coefficients to near 1; 1 if it
+    /// is near already.
     private static func scale(ofRow row: Int, in program: LinearProgram) -> Double {
         var (sum, count) = (0, 0)
         for term in program.terms(at: row) where program.termCoefficients[term] != 0 {
@@ -70,10 +71,10 @@ struct ProgramScaling {
     }
 }
 
-/// The range of some numbers, zeros and infinities left out.
+/// The range of some numbers, except zeros and infinities.
 ///
-/// Magnitudes of doubles are in the order of their bits, which are compared without a branch. One is
-/// taken from those of the smallest, so that 0 comes after all others.
+/// The bits of doubles have the order of their magnitudes, and are compared without a branch. The
+/// smallest bits are stored less 1, so that 0 wraps around to the largest value.
 private struct Magnitudes {
     private var smallestBits = Double.infinity.bitPattern - 1
     private var largestBits: UInt64 = 0
@@ -92,8 +93,10 @@ private struct Magnitudes {
         add(bounds.upper, times: factor)
     }
 
-    /// Brings the largest near 1024 if it is far off, but makes nothing smaller than 1 that was
-    /// not: a bound of 10¹² that only stands for "many" must not drown a bound of 45.
+    /// The factor that scales the largest number to near 1024; 1 if it is near already.
+    ///
+    /// It makes no number smaller than 1 that was not: a bound of 10¹² that only means "many" must
+    /// not make a bound of 45 negligible.
     var scale: Double {
         guard largest > 0, largest < 0x1p-10 || largest > 0x1p30, largest.isFinite else { return 1 }
         let exponent = 10 - Int(largest.exponent)
@@ -102,7 +105,7 @@ private struct Magnitudes {
 }
 
 extension Double {
-    /// 2 to a power, which is kept away from overflow.
+    /// Returns a power of 2, limited so that it does not overflow.
     fileprivate static func powerOfTwo(_ exponent: Int) -> Double {
         Double(sign: .plus, exponent: min(max(exponent, -1000), 1000), significand: 1)
     }

@@ -3,7 +3,7 @@
 internal import LinearProgramming
 
 extension Solution {
-    /// Allocates a program's results; what is there will be overwritten.
+    /// Allocates memory for a program's results, which will be overwritten.
     mutating func reserve(columns: Int, rows: Int) {
         primal.resize(to: columns, filler: 0)
         reducedCosts.resize(to: columns, filler: 0)
@@ -13,17 +13,17 @@ extension Solution {
         basis.rows.resize(to: rows, filler: .basic)
     }
 
-    /// Whether the point is claimed to be one of the program.
+    /// Whether the solver claims that the point satisfies the program.
     var hasPoint: Bool { status == .optimal || status == .feasible }
 
-    /// Whether every number of the point is one; doubles may overflow on the way.
+    /// Whether the point contains only finite numbers; doubles may overflow.
     var isFinite: Bool {
         objective.isFinite && primal.allSatisfy { $0.isFinite }
             && activities.allSatisfy { $0.isFinite }
             && duals.allSatisfy { $0.isFinite } && reducedCosts.allSatisfy { $0.isFinite }
     }
 
-    /// A program with integer columns has no duals and no basis.
+    /// Removes the duals and the basis, which a program with integer columns does not have.
     mutating func dropDuals() {
         duals.removeAll(keepingCapacity: true)
         reducedCosts.removeAll(keepingCapacity: true)
@@ -31,9 +31,9 @@ extension Solution {
         basis.rows.removeAll(keepingCapacity: true)
     }
 
-    /// Computes objective and activities from the point.
+    /// Computes the objective and the activities from the point.
     ///
-    /// GLPK rounds integer columns to whole numbers last, and keeps what it had for the rest.
+    /// GLPK rounds integer columns last, and does not update anything else.
     mutating func measure(in program: LinearProgram) {
         objective = zip(program.costs, primal).reduce(program.objectiveConstant) {
             $0 + $1.0 * $1.1
@@ -57,7 +57,7 @@ extension Array {
 }
 
 extension Basis {
-    /// Whether it has one status for each column and row of a program.
+    /// Whether it has one status for each column and each row of a program.
     func fits(_ program: LinearProgram) -> Bool {
         columns.count == program.columnCount && rows.count == program.rowCount
     }

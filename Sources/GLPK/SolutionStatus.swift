@@ -13,7 +13,7 @@ package struct SolutionStatus: RawRepresentable, Hashable, Sendable {
     package static let undefined = SolutionStatus(rawValue: GLP_UNDEF)
     /// Feasible (`GLP_FEAS`).
     package static let feasible = SolutionStatus(rawValue: GLP_FEAS)
-    /// This point is infeasible; another may not be (`GLP_INFEAS`).
+    /// This point is infeasible; others may not be (`GLP_INFEAS`).
     package static let infeasible = SolutionStatus(rawValue: GLP_INFEAS)
     /// No feasible point exists (`GLP_NOFEAS`).
     package static let noFeasiblePoint = SolutionStatus(rawValue: GLP_NOFEAS)
@@ -22,12 +22,12 @@ package struct SolutionStatus: RawRepresentable, Hashable, Sendable {
     /// Unbounded (`GLP_UNBND`).
     package static let unbounded = SolutionStatus(rawValue: GLP_UNBND)
 
-    /// Every status that GLPK 5.0 knows.
+    /// All statuses of GLPK 5.0.
     package static let all: [SolutionStatus] = [
         .undefined, .feasible, .infeasible, .noFeasiblePoint, .optimal, .unbounded,
     ]
 
-    /// The same without GLPK.
+    /// The corresponding status.
     package var status: Solution.Status {
         switch self {
         case .feasible: .feasible
@@ -40,7 +40,7 @@ package struct SolutionStatus: RawRepresentable, Hashable, Sendable {
 }
 
 extension SolutionStatus: CustomStringConvertible {
-    /// One sentence for a person.
+    /// One sentence for people.
     package var description: String {
         switch self {
         case .undefined: "the solution is undefined"

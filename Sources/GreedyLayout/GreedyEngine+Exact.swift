@@ -6,8 +6,8 @@ public import StackLayout
 extension GreedyEngine: ExactLayoutEngine {
     /// Computes a layout in rational numbers.
     ///
-    /// - Complexity: That of ``layout(_:)``, with numbers that have more digits the deeper stacks
-    ///   are nested.
+    /// - Complexity: Like ``layout(_:)``, with numbers that gain digits the deeper stacks are
+    ///   nested.
     /// - Throws: A `LayoutFailure` as ``layout(_:)`` does.
     public func exactLayout(of tree: LayoutTree) throws(LayoutFailure) -> ExactLayout {
         try exactLayout(of: tree, by: PlainReading(), turning: [])
@@ -30,8 +30,8 @@ extension GreedyEngine: ExactLayoutEngine {
         var branches: [ExactBranches.Branch] = []
         var known: Set<[Geometry<Rational>.Rect]> = []
 
-        // 1. Decisions are numbered as they come, and turning one leaves those before it alone. So
-        //    every combination is reached once if each is extended by later numbers only.
+        // 1. Decisions are numbered in order, and reversing one leaves earlier ones unchanged. So
+        //    extending each combination only by later numbers reaches every combination once.
         var combinations: [[Int]] = [[]]
         var next = 0
         while next < combinations.count, next < max(1, limit) {
@@ -44,18 +44,18 @@ extension GreedyEngine: ExactLayoutEngine {
                 if combination.isEmpty { throw error }
                 continue
             }
-            let later = (combination.last.map { $0 + 1 } ?? 0)..<layout.closeCalls.count
+            let later = (combination.last.map { $0 + 1 } ?? 0)..<layout.ambiguities.count
             combinations += later.map { combination + [$0] }
 
-            // 2. Of equal layouts, the one that turns the fewest decisions is kept.
+            // 2. Of equal layouts, keep the one with the fewest reversed decisions.
             guard known.insert(layout.frames).inserted else { continue }
-            let turned = combination.map { layout.closeCalls[$0] }
+            let turned = combination.map { layout.ambiguities[$0] }
             branches.append(.init(layout: layout, turned: turned))
         }
         return ExactBranches(branches: branches, isComplete: next == combinations.count)
     }
 
-    /// Computes a layout in rational numbers by any reading of the rules, turning some close calls.
+    /// Computes a layout in rational numbers by any reading of the rules, reversing some decisions.
     func exactLayout<Rules: Reading>(
         of tree: LayoutTree,
         by rules: Rules,
@@ -81,7 +81,7 @@ extension GreedyEngine: ExactLayoutEngine {
             layout: layout,
             tracing: pass.frames,
             stacks: pass.stacks,
-            closeCalls: pass.decisions.calls
+            ambiguities: pass.decisions.calls
         )
     }
 }

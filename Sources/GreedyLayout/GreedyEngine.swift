@@ -3,39 +3,43 @@
 public import RealNumbers
 public import StackLayout
 
-/// The direct engine: every stack divides its space by its own greedy rule, without a solver.
+/// The greedy engine: every stack divides its space directly by its own rule, without a solver.
 ///
 ///     let layout = try GreedyEngine().layout(tree)
 ///     print(layout.size)                           // 195 × 40
 ///     print(layout.overflows[0].amount)            // 45.0
 public struct GreedyEngine: LayoutEngine {
-    /// Whether layouts say how their stacks divided their space; without, `Layout.stacks` is empty.
+    /// Whether layouts record how their stacks divided their space; otherwise `Layout.stacks` is
+    /// empty.
     public var keepsRecords: Bool
-    /// Whether layouts say what each of Texture's elements was asked, and what those of `hstack` were offered.
+    /// Whether layouts record the questions to elements of Texture and the offers to elements of
+    /// `hstack`.
     public var keepsMeasurements: Bool
     /// The numbers that layouts are computed in.
     public var arithmetic: Arithmetic
-    /// Numbers that differ by no more than this, in points, may be compared in one way or the other where
-    /// branches are looked for; the last digit always may.
-    public var closeDistance = 0.0
-    /// Whether equally flexible children of a stack of `hstack` may come in either order where branches are
-    /// looked for; without, they come as declared.
+    /// The distance, in points, within which a comparison counts as ambiguous when branches are
+    /// computed.
     ///
-    /// It counts for those whose flexibility hangs on the length across: an engine may keep the order that it
-    /// brought them into at an earlier offer.
+    /// Differences within rounding always do.
+    public var closeDistance = 0.0
+    /// Whether equally flexible children of an `hstack` may swap places when branches are computed;
+    /// otherwise they keep their declared order.
+    ///
+    /// It applies to children whose flexibility depends on the cross length: an engine may keep the
+    /// order from an earlier offer.
     public var turnsTies = false
-    /// The function that asks several self-measuring children of one of Texture's stacks at the
-    /// same time; `nil` to ask one after the other.
+    /// The function that asks several self-measuring children of a Texture stack concurrently;
+    /// `nil` to ask them one after the other.
     private let forEach: ForEach?
 
-    /// Does something for each number from 0 up to a count, in any order, and returns when all is
-    /// done.
+    /// A function that runs a body for each number from 0 up to a count, in any order, and returns
+    /// when all have finished.
     package typealias ForEach =
         @Sendable (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void
 
-    /// The direct engine.
+    /// Creates a direct engine.
     ///
-    /// A caller that reads nothing but frames is served sooner without records.
+    /// Without records, layouts take less time.
     public init(
         keepsRecords: Bool = true,
         keepsMeasurements: Bool = false,
@@ -46,7 +50,7 @@ public struct GreedyEngine: LayoutEngine {
         self.arithmetic = arithmetic
     }
 
-    /// The direct engine, with a way to ask several children at the same time.
+    /// Creates a direct engine that asks several children concurrently.
     package init(keepsMeasurements: Bool, forEach: ForEach?) {
         keepsRecords = true
         self.keepsMeasurements = keepsMeasurements
@@ -59,17 +63,17 @@ public struct GreedyEngine: LayoutEngine {
     /// If lengths are so far apart that doubles would lose them, the engine computes the layout in
     /// rational numbers and rounds it at the end.
     ///
-    /// - Complexity: Each element is asked for its size once for each different proposal that
-    ///   reaches it: three times for a stack in a stack along the same axis (0, infinity and the
-    ///   real one), more where text or pictures couple the axes.
-    /// - Throws: A `LayoutFailure` if an element takes all of an infinite proposal, or text and
-    ///   pictures lie so deep that too many sizes would have to be tried.
+    /// - Complexity: Each element is measured once for each different proposal that reaches it. A
+    ///   stack inside a stack along the same axis gets three: 0, infinity and the actual length.
+    ///   Text and pictures that couple the axes cause more.
+    /// - Throws: A `LayoutFailure` if an element takes all of an infinite proposal, or if text and
+    ///   pictures are nested so deeply that too many sizes would have to be tried.
     public func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
         var workspace = GreedyWorkspace()
         return try layout(tree, in: &workspace)
     }
 
-    /// Computes a layout as ``layout(_:)`` does, in memory that layouts before it may have used.
+    /// Computes a layout as ``layout(_:)`` does, and reuses the memory of earlier layouts.
     ///
     /// Exact layouts do not use it.
     ///
@@ -110,16 +114,15 @@ public struct GreedyEngine: LayoutEngine {
         return layout
     }
 
-    /// Places every element of a tree, in any numbers.
+    /// Places every element of a tree, in any kind of number.
     ///
     /// - Parameters:
-    ///   - container: The proposal and the limits for the root, in these numbers; they enter
-    ///     nowhere else.
+    ///   - container: The proposal and the limits for the root, in these numbers. They affect
+    ///     nothing else.
     ///   - rules: The reading of the rules.
-    ///   - scratch: Memory that is cleared before it is used.
-    ///   - turned: The numbers of the close calls to be turned; `nil` to look for none.
-    /// - Returns: The pass that is done. Its frames and records are in these numbers, and leave it nowhere
-    ///   else.
+    ///   - scratch: Memory, which is cleared before use.
+    ///   - turned: The numbers of the ambiguous decisions to reverse; `nil` to detect none.
+    /// - Returns: The finished pass, with frames and records in these numbers.
     func pass<Number, Rules>(
         over tree: LayoutTree,
         in container: Geometry<Number>.RootContainer,

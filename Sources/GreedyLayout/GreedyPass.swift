@@ -3,10 +3,10 @@
 internal import RealNumbers
 internal import StackLayout
 
-/// One computation of one layout: the tree, the answers so far, and the frames as they are placed.
+/// The computation of one layout: the tree, the answers so far, and the frames placed so far.
 ///
-/// It computes in one kind of number, by one reading of the rules. The names of the geometry are those of that kind here. It is not
-/// copied: it holds all memory that a layout takes.
+/// It uses one kind of number and one reading of the rules. Here the names of the geometry mean
+/// that kind's types. It cannot be copied, because it holds all memory of the layout.
 struct GreedyPass<Number: RealNumber, Rules: Reading>: ~Copyable {
     typealias Size = Geometry<Number>.Size
     typealias Point = Geometry<Number>.Point
@@ -26,34 +26,35 @@ struct GreedyPass<Number: RealNumber, Rules: Reading>: ~Copyable {
     let pixels: PixelGrid
     /// The reading of the rules.
     let rules: Rules
-    /// The function that asks several children at the same time; `nil` to ask one after the other.
+    /// The function that asks several children concurrently; `nil` to ask one after the other.
     var forEach: GreedyEngine.ForEach?
 
     var frames: [Rect]
-    /// Whether `stacks` is to say how stacks divided their space.
+    /// Whether `stacks` records how stacks divided their space.
     let keepsRecords: Bool
-    /// Whether `measurements` and `placedOffers` are to be kept.
+    /// Whether `measurements` and `placedOffers` are kept.
     let keepsMeasurements: Bool
     var stacks: [StackRecord] = []
-    /// The last question to each of Texture's elements before it was placed; empty if not to be
-    /// kept.
+    /// The last question to each element of Texture before it was placed; empty if questions are
+    /// not kept.
     var measurements: [Measurement?] = []
-    /// The offers with which elements were placed; empty if that is not to be kept.
+    /// The offers with which elements were placed; empty if offers are not kept.
     var placedOffers: [Proposal?] = []
 
     /// The decisions made by comparing numbers.
     var decisions: Decisions<Number>
-    /// Whether the numbers have lost too many digits.
+    /// The loss of digits so far.
     var precision = Precision<Number>()
-    /// The number of questions that may still be asked; once it is below 0 the answers mean
-    /// nothing.
+    /// The number of questions still allowed.
+    ///
+    /// Below 0, the answers mean nothing.
     var questionsLeft: Int
-    /// All memory that is no result.
+    /// The memory for everything but the results.
     var scratch = Scratch()
 
-    /// A pass that has placed nothing.
+    /// Creates a pass that has placed nothing.
     ///
-    /// - Parameter turned: The numbers of the close calls to be turned; `nil` to look for none.
+    /// - Parameter turned: The numbers of the ambiguous decisions to reverse; `nil` to detect none.
     init(
         _ tree: LayoutTree,
         in container: RootContainer,
@@ -82,21 +83,23 @@ struct GreedyPass<Number: RealNumber, Rules: Reading>: ~Copyable {
         let (root, proposal, limits) = (LayoutTree.root, container.proposal, container.limits)
         switch tree.asker(of: root).asking {
         case .offers:
-            // It is placed with the same proposal that it answers to.
+            // The root is placed with the same proposal that it was measured with.
             let parent = proposal.definite
             let size = size(of: root, offered: proposal, in: parent)
             place(root, at: .zero, size: size, offered: proposal, in: parent)
         case .limits:
-            // It is measured within the limits, its percentages referring to the largest size.
+            // The root is measured within the limits; its percentages refer to the largest size.
             place(record: measureAnew(root, limits, in: limits.max), at: .zero)
         case .widthFirst:
-            // It is laid out as a box that is absolutely positioned.
+            // The root is laid out like an absolutely positioned box.
             place(layOutBox(root, within: limits, in: Proposal(limits.max).definite), at: .zero)
         }
         if tree.layoutDirection == .rightToLeft { mirror() }
     }
 
-    /// Turns the layout round, for lines that begin on the right; a node at no position stays there.
+    /// Mirrors the layout if lines begin on the right.
+    ///
+    /// A node without a position stays where it is.
     private mutating func mirror() {
         let width = frames[LayoutTree.root].size.width
         let isBoxless = tree.withoutBoxes

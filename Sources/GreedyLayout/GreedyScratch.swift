@@ -4,52 +4,53 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// The memory that a layout takes beside its results.
+    /// The memory that a layout needs besides its results.
     ///
-    /// It can be cleared, and used for another layout.
+    /// It can be cleared and reused for another layout.
     struct Scratch: Sendable {
-        // What elements answered to offers, where the lines of those lie that look for them inside, how `hstack`
-        // stacks divided last, what each of their children got, and in which order they come in those that are
-        // dividing.
+        // The `hstack` rule: answers to offers, positions of alignment guides, last divisions and
+        // shares, and the sorted children of the stacks that are dividing.
         var offers = OfferAnswers()
         var guides = AnswerCache<GuideKey, Number?>()
         var divisions: [HStackDivision?] = []
         var shares: [HStackShare] = []
         var turns: [HStackTurn] = []
 
-        // What Texture's elements have answered, where they put their children, and which record answers
-        // which question.
+        // Texture's rule: answers of elements, positions of their children, and records by
+        // question.
         var records: [LimitsRecord] = []
         var recordedChildren: [LimitsRecord.Child] = []
         var measuredBoxes: [LaidOutBox] = []
-        /// The nodes that have no horizontal position, and so lie at 0, whichever way lines run.
+        /// The nodes without a horizontal position.
+        ///
+        /// They lie at 0 in both layout directions.
         var unplaced: Set<Int> = []
         var measured = AnswerCache<LimitsKey, Int>()
-        // What vertical stacks may remember of their baselines, and the number of what they do now.
+        // The baselines that vertical stacks may remember, and the number of the current state.
         var memories = Memories()
         var memory = 0
-        // The stacks that are being laid out, each on top of the one around it, with what they are about
-        // to ask.
+        // The stacks that are being laid out, inner ones on top, and the questions that they are
+        // about to ask.
         var textureItems: [ResolvedStack.Item] = []
         var textureLines: [ResolvedStack.Line] = []
         var textureQuestions: [ResolvedStack.Question] = []
 
-        // What CSS's boxes have answered, what is inside them, and how their lines were divided.
+        // The `css` rule: layouts of boxes, their contents, and divisions of their lines.
         var boxes = AnswerCache<BoxQuestion.Key, LaidOutBox>()
         var insides: [BoxContents] = []
         var placements: [ItemPlacement] = []
         /// The widths of the scroll bars of placed containers, by index.
         var bars: [Int: Number] = [:]
         var lineRecords: [StackRecord] = []
-        /// The min-content and max-content widths that are known.
+        /// The known min-content and max-content widths.
         var intrinsicWidths = AnswerCache<WidthsKey, IntrinsicWidths>()
-        /// The elements whose width may depend on their height; empty until it is needed.
+        /// The elements whose width may depend on their height; empty until first used.
         var heightFollowers: [Bool] = []
-        // The containers that are being laid out, each on top of the one around it.
+        // The containers that are being laid out, inner ones on top.
         var flexItems: [FlexItem] = []
         var flexLines: [FlexLine] = []
 
-        /// Forgets everything but where it was.
+        /// Forgets everything but the allocated memory.
         mutating func clear() {
             offers.clear()
             guides.clear()

@@ -2,13 +2,13 @@
 
 internal import StackLayout
 
-/// Memory that one layout after the other is computed in, so that it need not be asked for again.
+/// Memory that successive layouts reuse.
 ///
 /// Use one per concurrent layout. Its contents never affect results.
 public struct GreedyWorkspace: Sendable {
     var scratch = GreedyPass<Double, PlainReading>.Scratch()
 
-    /// Memory that has not been used yet.
+    /// Creates an empty workspace.
     public init() {}
 }
 

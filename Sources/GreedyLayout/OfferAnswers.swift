@@ -33,10 +33,10 @@ extension GreedyPass {
 
     /// The answers of elements to offers so far.
     ///
-    /// If no text or picture couples the axes, the width depends on the offered width alone, and
-    /// the height on the offered height. The two are then kept apart: offered three widths at three
-    /// heights, the element has to answer three times, not nine. That keeps deep nesting from
-    /// growing exponentially.
+    /// If no text or picture couples the axes, the width depends only on the offered width, and the
+    /// height only on the offered height. Widths and heights are then cached separately: an element
+    /// that is offered three widths at three heights answers three times instead of nine. This
+    /// prevents exponential growth in deep nesting.
     struct OfferAnswers: Sendable {
         private var sizes = AnswerCache<OfferKey, Size>()
         private var widths = AnswerCache<LengthKey, Number>()
@@ -49,7 +49,7 @@ extension GreedyPass {
             heights.clear()
         }
 
-        /// The answer to an offer, if it follows from earlier ones.
+        /// Returns the answer to an offer, if it follows from earlier answers.
         func size(for offer: OfferKey, couplesAxes: Bool) -> Size? {
             guard !couplesAxes else { return sizes[offer] }
             guard let width = widths[offer.width], let height = heights[offer.height]
@@ -57,7 +57,7 @@ extension GreedyPass {
             return Size(width: width, height: height)
         }
 
-        /// Keeps an answer of one of so many elements.
+        /// Keeps an answer of an element; `count` is the number of elements.
         mutating func keep(_ size: Size, for offer: OfferKey, couplesAxes: Bool, of count: Int) {
             guard !couplesAxes else { return sizes.keep(size, for: offer, of: count) }
             if widths[offer.width] == nil { widths.keep(size.width, for: offer.width, of: count) }
@@ -67,7 +67,7 @@ extension GreedyPass {
         }
     }
 
-    /// A line of what is in an element of a size that was offered one, as it is looked up.
+    /// The cache key of an alignment guide in an element with a size and an offer.
     struct GuideKey: ElementKey {
         var index: Int { offer.index }
         private let line: Guide

@@ -2,7 +2,7 @@
 
 internal import CZlib
 
-/// The checksum of some bytes that gzip, PNG and Ethernet use.
+/// The CRC-32 checksum of bytes, as in gzip, PNG and Ethernet.
 ///
 /// Source: RFC 1952, section 8.
 package struct CRC32: Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct CRC32: Hashable, Sendable {
     /// The checksum of no bytes.
     package init() {}
 
-    /// Goes on with more bytes.
+    /// Adds more bytes.
     ///
     /// - Complexity: O(bytes), several of them in a cycle.
     package mutating func update(_ bytes: some Sequence<UInt8>) {
@@ -22,7 +22,7 @@ package struct CRC32: Hashable, Sendable {
         if done == nil { Array(bytes).withUnsafeBytes { update($0) } }
     }
 
-    /// Goes on with more bytes.
+    /// Adds more bytes.
     ///
     /// - Complexity: O(bytes), several of them in a cycle.
     package mutating func update(_ bytes: UnsafeRawBufferPointer) {

@@ -2,10 +2,10 @@
 
 internal import CZlib
 
-/// A gzip stream of one or several members being unpacked, piece by piece.
+/// A decoder that unpacks a gzip stream of one or several members piece by piece.
 ///
-/// The caller adds packed bytes when the decoder needs them, so memory depends neither on the
-/// length of the stream nor on its compression ratio. Zeros after a member are padding.
+/// The caller adds compressed bytes when the decoder needs them. So memory depends neither on the length of
+/// the stream nor on its compression ratio. Zeros after a member are padding.
 ///
 /// Source: RFC 1952.
 package final class GzipDecoder {
@@ -13,10 +13,10 @@ package final class GzipDecoder {
     private var input: [UInt8] = []
     private var used = 0
     private var isInMember = false
-    /// Whether the last buffer was too small for all that is unpacked already.
+    /// Whether the last buffer was too small for the unpacked bytes.
     private var isHeldUp = false
 
-    /// The number of packed bytes that have been unpacked.
+    /// The number of compressed bytes that have been unpacked.
     package private(set) var consumed = 0
     /// The number of members that have ended.
     package private(set) var members = 0
@@ -39,25 +39,24 @@ package final class GzipDecoder {
         stream.deallocate()
     }
 
-    /// Whether nothing more can be unpacked before more bytes are added.
+    /// Whether the decoder needs more bytes.
     package var needsInput: Bool { used == input.count && !isHeldUp }
 
-    /// Whether everything that has been unpacked are whole members.
+    /// Whether the unpacked bytes end with a complete member.
     package var isBetweenMembers: Bool { !isInMember }
 
-    /// Adds packed bytes, once those before are used up.
+    /// Adds compressed bytes.
     package func add(_ bytes: [UInt8]) {
         input = used == input.count ? bytes : input[used...] + bytes
         used = 0
     }
 
-    /// Unpacks what fits into a buffer, at most up to the end of a member.
+    /// Unpacks as many bytes as fit into a buffer, at most up to the end of a member.
     ///
-    /// - Returns: The number of unpacked bytes; 0 if more has to be added, or if a member has
-    ///   ended.
-    /// - Throws: ``GzipError/corrupt(_:)``, once all that comes before has been given.
+    /// - Returns: The number of unpacked bytes; 0 if more bytes are needed, or if a member has ended.
+    /// - Throws: ``GzipError/corrupt(_:)``, after all bytes before the defect were returned.
     package func unpack(into buffer: UnsafeMutableRawBufferPointer) throws(GzipError) -> Int {
-        // 1. After a member: another one, or zeros.
+        // 1. Skip zeros after a member, and begin the next one.
         if !isInMember, members > 0 {
             while used < input.count, input[used] == 0 {
                 used += 1
@@ -70,7 +69,7 @@ package final class GzipDecoder {
             isInMember = true
         }
 
-        // 2. A step.
+        // 2. Unpack.
         let (code, count) = input.withUnsafeBufferPointer { bytes in
             stream.pointee.next_in = bytes.baseAddress.map {
                 UnsafeMutablePointer(mutating: $0 + used)
@@ -85,7 +84,7 @@ package final class GzipDecoder {
             return (code, Int(free - stream.pointee.avail_out))
         }
 
-        // 3. The result.
+        // 3. Note the result.
         isHeldUp = code == Z_OK && count == buffer.count
         switch code {
         case Z_OK, Z_BUF_ERROR: break
@@ -99,7 +98,7 @@ package final class GzipDecoder {
         return count
     }
 
-    /// Says that nothing more will be added.
+    /// Ends the stream, after which no bytes may be added.
     ///
     /// - Throws: ``GzipError/truncated`` unless a member has just ended.
     package func finish() throws(GzipError) {
@@ -107,9 +106,9 @@ package final class GzipDecoder {
     }
 
     private var words: String {
-        stream.pointee.msg.map { String(cString: $0) } ?? "a preset dictionary is asked for"
+        stream.pointee.msg.map { String(cString: $0) } ?? "it needs a preset dictionary"
     }
 }
 
-/// The largest window, with the header and the checksums of gzip around it.
+/// The parameter for the largest window, with the header and the checksums of gzip.
 let windowBits = MAX_WBITS + 16

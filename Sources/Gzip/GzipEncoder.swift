@@ -2,17 +2,17 @@
 
 internal import CZlib
 
-/// Packs bytes as gzip members, which may follow each other in one file.
+/// An encoder that compresses bytes as gzip members, several of which may follow each other in one file.
 ///
-/// The same bytes give the same member: it has no name and no time.
+/// The same bytes give the same member, since a member has no name and no time.
 ///
 /// Source: RFC 1952.
 package final class GzipEncoder {
     private let stream: UnsafeMutablePointer<z_stream>
 
-    /// A packer.
+    /// An encoder.
     ///
-    /// - Parameter level: From 1, fast, to 9, small.
+    /// - Parameter level: The level of compression, from 1 (fast) to 9 (small).
     package init(level: Int = 6) throws(GzipError) {
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
@@ -34,7 +34,7 @@ package final class GzipEncoder {
         stream.deallocate()
     }
 
-    /// A whole member that unpacks to some bytes, of which there may be up to 1 GiB.
+    /// Returns a complete member for some bytes, at most 1 GiB.
     ///
     /// - Complexity: O(bytes).
     package func member(of bytes: [UInt8]) -> [UInt8] {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// An error of packing or unpacking bytes.
+/// An error when bytes are compressed or unpacked.
 package enum GzipError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The stream ends before its last member does, or has no member.
     case truncated
@@ -9,7 +9,7 @@ package enum GzipError: Error, Hashable, Sendable, CustomStringConvertible {
     /// There is no memory left.
     case noMemory
 
-    /// The problem, worded to follow the place of the error.
+    /// The problem, worded to follow the name of the file.
     package var description: String {
         switch self {
         case .truncated: "the gzip stream is truncated"

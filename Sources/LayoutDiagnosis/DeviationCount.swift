@@ -5,7 +5,7 @@ internal import DifferentialTesting
 public import LayoutFixtures
 public import StackLayout
 
-/// The number of fixtures that notice each deviation: the mistakes of an engine that they would catch.
+/// The number of fixtures that notice each deviation, that is, would catch that mistake of an engine.
 public struct DeviationCount: Sendable {
     /// The count of one deviation.
     public struct Row: Sendable {
@@ -13,26 +13,26 @@ public struct DeviationCount: Sendable {
         public var deviation: RuleDeviation
         /// The number of fixtures that notice it.
         public var noticing = 0
-        /// The fixture with the fewest elements among these, the first of several.
+        /// The name of the smallest fixture that notices it, by elements; the first of several.
         public var smallest: String?
-        /// The number of elements of that one.
+        /// The number of elements of the smallest fixture.
         var elements = Int.max
     }
 
     /// A row for each deviation, in the order of the catalogue.
     public private(set) var rows = RuleDeviation.allCases.map { Row(deviation: $0) }
-    /// The number of fixtures that have stacks of each rule.
+    /// The number of fixtures with stacks of each rule.
     public private(set) var fixtures: [Algorithm: Int] = [:]
     private var engine = DeviationTrials()
 
-    /// No fixtures yet.
+    /// Creates a count of no fixtures.
     public init() {}
 
     /// Counts a fixture.
     ///
-    /// It notices a deviation if its expected frames are not those under the deviation, or, where it expects
-    /// none, if the frames are others than without. One that is not as expected without any deviation is no
-    /// judge of them, and is passed over.
+    /// A fixture notices a deviation if the deviation changes its expected frames. A fixture without expected
+    /// frames notices a deviation if the deviation changes any frame. A fixture that fails without any
+    /// deviation is skipped.
     ///
     /// - Returns: Whether the fixture counts.
     /// - Complexity: A layout for each deviation of the fixture's rules.
@@ -62,10 +62,10 @@ public struct DeviationCount: Sendable {
         return true
     }
 
-    /// The rows of the rules that occur in the fixtures.
+    /// The rows of the rules that the fixtures use.
     public var relevant: [Row] { rows.filter { fixtures[$0.deviation.rule] != nil } }
 
-    /// The deviations of these that no fixture notices.
+    /// The deviations among these that no fixture notices.
     public var unnoticed: [RuleDeviation] {
         relevant.filter { $0.noticing == 0 }.map(\.deviation)
     }

@@ -2,18 +2,18 @@
 
 public import Deviations
 
-/// The evidence for and against each deviation of a model of an engine, from layouts that the model was not made of.
+/// The evidence for and against each deviation of a model, from layouts that were not used to find the model.
 ///
-/// A deviation that an engine has takes no layout further from the engine's, and above all changes none that is the
-/// rule's. So each is left out of the model, and what becomes of the layouts is counted. One that merely gives the
-/// same numbers in some cases betrays itself in the others.
+/// A deviation that the engine really has brings no layout further from the engine's, and changes no
+/// layout that follows the rule. So each deviation is left out of the model in turn, and the effect on
+/// the layouts is counted. A deviation that gives the same numbers by chance shows in other layouts.
 public struct DeviationEvidence: Sendable {
     private struct Count {
-        /// The number of layouts that are not the rule's and that it changes.
+        /// The number of layouts that do not follow the rule and that the deviation changes.
         var fired = 0
-        /// The number of those that come out with it, and not without it.
+        /// The number of those layouts that the model explains only with the deviation.
         var hits = 0
-        /// The weight of those that are nearer with it, and of those that are further off.
+        /// The weights of the layouts that are nearer with the deviation, and of those that are further off.
         var (nearer, further) = (0.0, 0.0)
     }
 
@@ -21,16 +21,16 @@ public struct DeviationEvidence: Sendable {
     private var counts: [RuleDeviation: Count] = [:]
     private var engine = DeviationTrials()
 
-    /// No evidence yet.
+    /// Creates a collection without evidence yet.
     public init(on model: [RuleDeviation]) { self.model = model }
 
     /// Counts a layout of the engine.
     ///
     /// - Parameters:
     ///   - layout: The layout.
-    ///   - isRule: Whether it is the rule's.
-    ///   - explanation: The smallest part of the model that gives it, if one does.
-    ///   - weight: The number of layouts for which it stands.
+    ///   - isRule: Whether the layout follows the rule.
+    ///   - explanation: The smallest part of the model that gives the layout, if any part does.
+    ///   - weight: The number of layouts that this layout represents.
     /// - Complexity: A layout for each deviation of the model.
     public mutating func count(
         _ layout: EngineLayout,
@@ -52,14 +52,14 @@ public struct DeviationEvidence: Sendable {
         }
     }
 
-    /// One hit may be chance, and so may be a few of many layouts that it changes.
+    /// One hit may be chance; so may a few hits among many changed layouts.
     private static let (fewestHits, mostFired) = (2, 3)
-    /// Two mistakes of one engine may hide each other: this part of the evidence may be against each.
+    /// Two mistakes of one engine may hide each other, so this share of the evidence may speak against a deviation.
     private static let mostAgainst = 0.1
 
-    /// The deviation that has earned its name least, the last of several; `nil` if all have.
+    /// Returns the deviation with the least evidence, the last of several; `nil` if all have enough.
     ///
-    /// - Parameter known: Deviations that need not.
+    /// - Parameter known: The deviations that need no evidence.
     public func leastEarned(except known: RuleDeviations) -> RuleDeviation? {
         let doubts = model.map { deviation in
             if known.contains(.init(deviation)) { return 0.0 }

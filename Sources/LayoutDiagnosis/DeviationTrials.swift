@@ -5,18 +5,18 @@ internal import DifferentialTesting
 internal import GreedyLayout
 public import StackLayout
 
-/// Layouts under deviations that change from one to the next, in memory of its own.
+/// Computes layouts under changing sets of deviations, in memory of its own.
 public struct DeviationTrials: Sendable {
     private var engines: [RuleDeviations: DeviatingEngine] = [:]
     private var workspace = DeviatingEngine.Workspace()
 
-    /// The largest number of engines that are kept.
+    /// The largest number of engines to keep.
     private static let mostEngines = 4000
 
-    /// Trials of which none was made.
+    /// Creates trials without kept engines.
     public init() {}
 
-    /// The frames of a layout under deviations; `nil` if there is none.
+    /// Computes the frames of a layout under deviations; `nil` if there is no layout.
     ///
     /// - Complexity: A layout.
     public mutating func frames(
@@ -36,7 +36,7 @@ public struct DeviationTrials: Sendable {
 }
 
 extension LayoutTree {
-    /// The rules of its stacks, and Texture's for elements that are none.
+    /// The rules of the stacks in the tree, and Texture's rule if other elements have children.
     package var rules: Set<Algorithm> {
         var rules: Set<Algorithm> = []
         for index in items.indices {
@@ -51,7 +51,7 @@ extension LayoutTree {
 }
 
 extension [Rect] {
-    /// Whether no number is further from that of another layout than is tolerated.
+    /// Returns whether every number differs from another layout's by no more than a tolerance.
     package func agrees(with other: [Rect], within tolerance: Double) -> Bool {
         guard count == other.count else { return false }
         for index in indices where !(self[index].distance(to: other[index]) <= tolerance) {

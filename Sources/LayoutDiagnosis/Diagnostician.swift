@@ -13,10 +13,10 @@ internal import StackLayout
 public struct Diagnostician: Sendable {
     private var engine = DeviationTrials()
 
-    /// A diagnostician who knows nothing of an engine.
+    /// Creates a diagnostician.
     public init() {}
 
-    /// Whether deviations give a layout.
+    /// Returns whether deviations give a layout.
     ///
     /// - Complexity: A layout.
     public mutating func explains(_ deviations: RuleDeviations, _ layout: EngineLayout) -> Bool {
@@ -24,10 +24,13 @@ public struct Diagnostician: Sendable {
         return frames.agrees(with: layout.frames, within: layout.tolerance)
     }
 
-    /// Whether an explanation is that of a layout too: all of its deviations give it, and none of them can
-    /// be left out, nor does any other that is excluded; or nothing gives it.
+    /// Returns whether an explanation is valid for a layout too.
     ///
-    /// - Complexity: Two layouts, and one for each deviation that is excluded; without a deviation that of
+    /// It is valid if all of its deviations give the layout, none of them can be left out, and no excluded
+    /// deviation gives the layout by itself. An explanation without a deviation is valid if the excluded
+    /// deviations do not explain the layout.
+    ///
+    /// - Complexity: Two layouts, and one for each excluded deviation; without a deviation, the complexity of
     ///   ``explanation(of:by:)``.
     public mutating func holds(_ explanation: Explanation, of layout: EngineLayout) -> Bool {
         guard let deviation = explanation.deviation else {
@@ -39,8 +42,9 @@ public struct Diagnostician: Sendable {
         return explanation.excluded.allSatisfy { !explains(.init($0), layout) }
     }
 
-    /// The deviations that explain one layout, none of which can be left out; `nil` if none of a
-    /// model do.
+    /// Returns the deviations that explain a layout; `nil` if no part of a model explains it.
+    ///
+    /// No deviation of the result can be left out.
     ///
     /// - Parameters:
     ///   - layout: An engine's layout of a tree.
@@ -49,11 +53,11 @@ public struct Diagnostician: Sendable {
         of layout: EngineLayout,
         by model: [RuleDeviation]
     ) -> RuleDeviations? {
-        // 1. A layout by the rule has no deviation, even if it differs from a reference that has.
+        // 1. Stop at a layout by the rule: it has no deviation, even if it differs from a reference that has.
         let plain = engine.frames(of: layout.tree, under: [])
         if let plain, plain.agrees(with: layout.frames, within: layout.tolerance) { return nil }
 
-        // 2. One of them. Those that change nothing here are told apart.
+        // 2. Try each deviation, and collect those that change the layout.
         var telling: [RuleDeviation] = []
         let rules = layout.tree.rules
         for deviation in model where rules.contains(deviation.rule) {
@@ -64,10 +68,10 @@ public struct Diagnostician: Sendable {
             telling.append(deviation)
         }
 
-        // 3. All of them, as far as they are needed.
+        // 3. Try all deviations, without those that are not needed.
         if let smallest = smallestPart(of: model, explaining: layout) { return smallest }
 
-        // 4. Some of them.
+        // 4. Try some of the deviations together.
         for size in 2..<max(2, min(4, telling.count)) {
             for part in Self.parts(of: Array(telling.prefix(Self.mostParts)), size: size) {
                 let deviations = RuleDeviations(part)
@@ -77,12 +81,13 @@ public struct Diagnostician: Sendable {
         return climb(from: model, to: layout)
     }
 
-    /// The largest number of deviations out of which parts of a model are tried.
+    /// The largest number of deviations whose combinations are tried.
     private static let mostParts = 12
     private static let mostSteps = 8
 
-    /// Leaves deviations of a model out and takes them in again, one at a time, as long as more numbers of a layout
-    /// come out; those that are needed if it is explained in the end, else `nil`.
+    /// Removes deviations of a model and adds them again, one at a time, while more numbers of a layout become right.
+    ///
+    /// Returns the deviations that are needed if the layout is explained in the end, else `nil`.
     private mutating func climb(
         from model: [RuleDeviation],
         to layout: EngineLayout
@@ -103,14 +108,14 @@ public struct Diagnostician: Sendable {
         return nil
     }
 
-    /// Deviations that explain a layout together, without those that are not needed.
+    /// Returns the deviations that explain a layout together, without those that are not needed.
     private mutating func smallestPart(
         of model: [RuleDeviation],
         explaining layout: EngineLayout
     ) -> RuleDeviations? {
         var part = RuleDeviations(model)
         guard model.count > 1, explains(part, layout) else { return nil }
-        // A deviation that was needed beside others may not be needed without them.
+        // A deviation may become superfluous once another one is gone.
         var size = 0
         repeat {
             size = part.all.count

@@ -9,17 +9,17 @@ public struct EngineLayout: Sendable {
     public let tree: LayoutTree
     /// The engine's frames.
     public let frames: [Rect]
-    /// The distance by which each number of a frame may be off, in points.
+    /// The tolerance for each number of a frame, in points.
     public let tolerance: Double
 
-    /// An engine's layout.
+    /// Creates the layout of an engine.
     ///
     /// - Parameters:
     ///   - tree: The tree that was laid out.
     ///   - frames: The engine's frames.
-    ///   - tolerance: The largest error of each number of a frame, in points. Large coordinates,
-    ///     whose rounding errors are larger, raise it.
-    ///   - rounding: The engine's own rounding, of which the relative part counts.
+    ///   - tolerance: The tolerance for each number of a frame, in points. It is raised for large
+    ///     coordinates, whose rounding errors are larger.
+    ///   - rounding: The engine's own rounding; only its relative part counts.
     public init(
         _ tree: LayoutTree,
         frames: [Rect],
@@ -31,11 +31,9 @@ public struct EngineLayout: Sendable {
         let largest = frames.reduce(1) { max($0, $1.largestNumber) }
         self.tolerance = max(tolerance + rounding.relative * largest, 1e-9 * largest)
     }
-    /// The share of this layout's numbers that another layout of the tree has as well.
+    /// Returns the share of this layout's numbers that another layout of the tree has as well.
     ///
-    /// It is from 0 to 1, and 1 only if all frames agree.
-    ///
-    /// Positions count from the element around.
+    /// The share is from 0 to 1, and 1 only if all frames agree. Positions count relative to the parent.
     ///
     /// - Parameter frames: The other layout's frames; `nil` if there are none.
     func credit(of frames: [Rect]?) -> Double {

@@ -2,18 +2,18 @@
 
 public import Deviations
 
-/// The reason why a layout is not the rule's: a deviation, perhaps together with others, or none that is
-/// known.
+/// The reason why a layout does not follow the rule: a deviation, perhaps together with others, or an unknown reason.
 public struct Explanation: Hashable, Sendable {
     /// The deviation; `nil` if none explains the layout.
     public var deviation: RuleDeviation?
-    /// All deviations that give the layout together, that one among them.
+    /// All deviations that give the layout together, including ``deviation``.
     public var together: RuleDeviations
-    /// Deviations that do not give the layout alone, though they explain others of the same engine; if nothing explains
-    /// the layout, neither does any part of these.
+    /// Deviations that explain other layouts of the same engine, but do not give this one alone.
+    ///
+    /// If nothing explains the layout, no combination of these does.
     public var excluded: [RuleDeviation]
 
-    /// An explanation from its parts.
+    /// Creates an explanation from its parts.
     public init(
         _ deviation: RuleDeviation?,
         together: RuleDeviations,

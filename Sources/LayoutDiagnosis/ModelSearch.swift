@@ -5,13 +5,15 @@ internal import StackLayout
 
 /// The search for the deviations that an engine has at the same time.
 ///
-/// It adds and removes deviations one by one. Each step makes the change after which most layouts
-/// equal the engine's; where no single change helps, it makes two at once. A layout that equals the
-/// engine's counts 1. Any other layout counts by the share of its numbers that are right, times a
-/// weight. The weight is large at first, so that the first of several steps counts, and small
+/// It adds and removes deviations one by one. Each step makes the change after which most layouts equal
+/// the engine's. Where no single change helps, the search makes two changes at once.
+///
+/// A layout that equals the engine's counts 1. Any other layout counts by the share of its numbers that
+/// are right, times a weight. The weight is large at first, so that partial progress counts, and small
 /// afterwards.
 ///
-/// For each deviation found, time grows with the layouts that it changes times the catalogue.
+/// For each deviation found, the time grows with the number of layouts that it changes times the size of
+/// the catalogue.
 public struct ModelSearch {
     private let layouts: [EngineLayout]
     private let catalogue: [RuleDeviation]
@@ -40,7 +42,7 @@ public struct ModelSearch {
     /// `mostPairs` pairs that explain most of these are then tried on all layouts.
     private static let (pairSample, smallest, mostPairs) = (16, 64, 40)
 
-    /// A search.
+    /// Creates a search.
     ///
     /// - Parameters:
     ///   - layouts: Layouts of the engine, including ones that follow the rule: a deviation must
@@ -64,7 +66,7 @@ public struct ModelSearch {
         }
     }
 
-    /// Searches for the model that explains most layouts, and of several the one with the fewest deviations.
+    /// Searches for the model that explains most layouts, with the fewest deviations among equals.
     ///
     /// The deviation that explains most by itself may not belong to that model. So the search is
     /// repeated without each of the most telling deviations in turn.
@@ -112,16 +114,16 @@ public struct ModelSearch {
             var areNew = false
             while !isOver(), explained < layouts.count {
                 if let place = bestChange() {
-                    // 1. The change that gains most, if that is still so.
+                    // 1. Make the change that gains most, according to fresh results.
                     areNew = false
                     change([place])
                 } else if !areNew {
-                    // 2. All of them once more, without deviations that are not needed.
+                    // 2. Remove deviations that are not needed, and compute all results again.
                     leaveOut()
                     look()
                     areNew = true
                 } else if doneWithout == nil, let pair = bestPair() {
-                    // 3. Two at once.
+                    // 3. Make two changes at once.
                     areNew = false
                     change(pair)
                 } else {
@@ -138,7 +140,7 @@ public struct ModelSearch {
     private struct Prospect {
         /// The model.
         let deviations: RuleDeviations
-        /// The frames under it.
+        /// The frames under the model.
         let frames: [Rect]?
         /// The share of the layout's numbers that are right under the model, from 0 to 1.
         var credit = 0.0
@@ -169,7 +171,7 @@ public struct ModelSearch {
         return prospect
     }
 
-    /// Computes anew what each change does, where it was computed under another model.
+    /// Computes the results again that belong to another model.
     private mutating func look() {
         for (index, layout) in layouts.enumerated()
         where prospects[index].deviations != deviations {
@@ -211,7 +213,7 @@ public struct ModelSearch {
         return nil
     }
 
-    /// Changes the model, and looks again at what that concerns.
+    /// Changes the model, and computes the results again of each layout that the change affects.
     private mutating func change(_ places: [Int]) {
         deviations = changed(places)
         for (index, layout) in layouts.enumerated() {
@@ -223,10 +225,10 @@ public struct ModelSearch {
 
     /// The pair of changes that gains most, the first of several; `nil` if none does.
     private mutating func bestPair() -> [Int]? {
-        // 1. The pairs that explain some of the unexplained layouts.
+        // 1. Find the pairs that explain some of the unexplained layouts.
         if pairs.deviations != deviations { pairs = (deviations, likelyPairs()) }
 
-        // 2. The pair of these that gains most in all layouts.
+        // 2. Choose the pair of these that gains most in all layouts.
         var best: (pair: [Int], gain: Double)?
         for pair in pairs.likely {
             if isOver() { return nil }
@@ -262,7 +264,7 @@ public struct ModelSearch {
         return best.prefix(Self.mostPairs).map(\.key)
     }
 
-    /// Removes the deviations that are not needed any more.
+    /// Removes the deviations that are no longer needed.
     private mutating func leaveOut() {
         for place in catalogue.indices where deviations.contains(.init(catalogue[place])) {
             if isOver() { return }
@@ -272,7 +274,7 @@ public struct ModelSearch {
 }
 
 extension Array {
-    /// No more than some of many, at equal distances.
+    /// Returns at most a number of elements, at equal distances.
     package func spread(_ most: Int) -> [Element] {
         count <= most ? self : (0..<most).map { self[$0 * count / most] }
     }

@@ -6,17 +6,17 @@ internal import FixtureReducing
 public import LayoutFixtures
 internal import StackLayout
 
-/// The smallest case that notices a deviation.
+/// The search for the smallest fixture that notices a deviation.
 public enum NoticingCase {
-    /// Differences below this, in points, are not shown.
+    /// The smallest difference that counts, in points.
     private static let least = 0.5
 
-    /// A smallest fixture whose frames change under a deviation; `nil` if the search finds none.
+    /// Searches for a smallest fixture whose frames change under a deviation; `nil` if the search finds none.
     ///
     /// - Parameters:
     ///   - deviation: The deviation that the fixture notices.
-    ///   - cases: The number of random cases of each profile that are tried.
-    /// - Complexity: At most two layouts for each of `cases` of each profile, and for each candidate of the reduction.
+    ///   - cases: The number of random cases to try from each profile.
+    ///   - Complexity: At most two layouts for each case of each profile, and for each candidate of the reduction.
     public static func search(_ deviation: RuleDeviation, cases: Int = 400) -> Fixture? {
         var engine = DeviationTrials()
         func notices(_ fixture: Fixture) -> Bool {
@@ -27,7 +27,7 @@ public enum NoticingCase {
             return !plain.agrees(with: other, within: least)
         }
 
-        // 1. The smallest of those that are found with the simplest profile that has any.
+        // 1. Find the smallest case from the simplest profile that has any.
         let profiles = Profile.allCases.filter {
             ![.mixed, .embedded, .wide].contains($0)
                 && ($0.algorithm ?? deviation.rule) == deviation.rule
@@ -41,10 +41,10 @@ public enum NoticingCase {
                 if notices(fixture) { best = fixture }
             }
             guard var best else { continue }
-            // 2. Smaller and smaller.
+            // 2. Make it smaller.
             best = FixtureReducer().reduce(best) { $0.map(notices) }.fixture
             best.name = deviation.name
-            best.description = "Notices an engine in which \(deviation.clause)."
+            best.description = "Notices an engine that behaves as if \(deviation.clause)."
             return best
         }
         return nil

@@ -32,7 +32,7 @@ struct BoundNames {
 
     // MARK: The bounds
 
-    /// The shortest that it may be.
+    /// The minimum length of the child.
     var minimum: Bound {
         let length = interval.min
         let least = OwnBounds.property(isMinimum: true, along: axis)
@@ -48,24 +48,24 @@ struct BoundNames {
         if edges > 0, Self.isClose(edges, length) {
             return Bound(property: "padding and border", length: length)
         }
-        // An automatic minimum is no longer than what is said (CSS Flexible Box Layout, §4.5).
+        // A given length limits the automatic minimum (CSS Flexible Box Layout, §4.5).
         if style[min: axis] == .auto, record.rule.traits.hasBoxes {
             let all = [(axis.lengthName, style[preferred: axis]), (most, style[max: axis])]
-            let said = all.lazy.compactMap { key, dimension -> Bound? in
-                // What a keyword comes to is not known here.
+            let given = all.lazy.compactMap { key, dimension -> Bound? in
+                // The length of a keyword is unknown here.
                 if case .keyword = dimension { return nil }
                 return bound(key, dimension, is: length)
             }
-            if var said = said.first {
-                said.reason += " (its automatic minimum)"
-                return said
+            if var given = given.first {
+                given.reason += " (its automatic minimum)"
+                return given
             }
         }
         return content(isMinimum: true, is: length)
             ?? Bound(property: "minimum", length: length)
     }
 
-    /// The longest that it may be.
+    /// The maximum length of the child.
     var maximum: Bound {
         let length = interval.max
         let most = OwnBounds.property(isMinimum: false, along: axis)
@@ -81,7 +81,7 @@ struct BoundNames {
             ? minimum : Bound(property: "maximum", length: length)
     }
 
-    /// A maximum that the child has, and its interval has not, since its minimum is longer.
+    /// The child's maximum, if its interval omits it because the minimum is longer.
     var forgottenMaximum: Bound? {
         let most = OwnBounds.property(isMinimum: false, along: axis)
         let length = style[max: axis].resolved(in: record.proposal).map {
@@ -93,9 +93,9 @@ struct BoundNames {
 
     /// Returns the child's base, moved into its range, as a bound with its source.
     func base(_ length: Double) -> Bound {
-        let isSaid = style.flexBasis != .auto
-        let own = isSaid ? style.flexBasis : style[preferred: axis]
-        if let own = bound(isSaid ? "flexBasis" : axis.lengthName, own, is: length) { return own }
+        let isGiven = style.flexBasis != .auto
+        let own = isGiven ? style.flexBasis : style[preferred: axis]
+        if let own = bound(isGiven ? "flexBasis" : axis.lengthName, own, is: length) { return own }
         if Self.isClose(length, interval.max) { return maximum }
         if own == .auto || own == .keyword(.content), Self.isClose(length, child.base),
             hasContent
@@ -105,9 +105,9 @@ struct BoundNames {
         return Bound(property: "base", length: length)
     }
 
-    // MARK: What says so
+    // MARK: Sources of bounds
 
-    /// A bound of a key of an element of SwiftUI, or of what it adds to its content, if that comes to a length.
+    /// A bound from a key of a SwiftUI element, or from the padding that it adds, if it equals the length.
     private func viewBound(is length: Double) -> Bound? {
         guard case .swiftUI(let element) = boxes.tree.items[child.index].kind else { return nil }
         let keys: [(String, Double?)]
@@ -130,13 +130,13 @@ struct BoundNames {
                 : Bound(property: "content and padding", length: length)
         default: return nil
         }
-        return keys.lazy.compactMap { key, said in
-            guard let said, Self.isClose(said, length) else { return nil }
+        return keys.lazy.compactMap { key, given in
+            guard let given, Self.isClose(given, length) else { return nil }
             return Bound(property: key, length: length)
         }.first
     }
 
-    /// A bound of a key, if that comes to a length.
+    /// A bound from a key, if its value equals the length.
     private func bound(_ key: String, _ dimension: Dimension, is length: Double) -> Bound? {
         switch dimension {
         case .auto: return nil
@@ -176,7 +176,7 @@ struct BoundNames {
         return true
     }
 
-    /// Returns the child's content as a bound, if a length is that of the content.
+    /// Returns the child's content as a bound, if the content has the given length.
     private func content(isMinimum: Bool, is length: Double) -> Bound? {
         let item = boxes.tree.items[child.index]
         if case .node(let content) = item.kind {
@@ -190,9 +190,9 @@ struct BoundNames {
                 reason: isWord && edges == 0 ? " (its longest word)" : ""
             )
         }
-        // Of other elements it is what is left when nothing that is said could be the bound.
-        let said = [style[preferred: axis], isMinimum ? style[min: axis] : style[max: axis]]
-        let isPlain = said.allSatisfy { dimension in
+        // For other elements the content is the bound if no given length can be.
+        let given = [style[preferred: axis], isMinimum ? style[min: axis] : style[max: axis]]
+        let isPlain = given.allSatisfy { dimension in
             switch dimension {
             case .auto: true
             case .points(let points): isMinimum ? points < length : points > length
@@ -219,7 +219,7 @@ struct BoundNames {
     }
 
     static func isClose(_ first: Double, _ second: Double) -> Bool {
-        // Nothing finite is close to what has no end.
+        // No finite length is close to an infinite one.
         first == second
             || second.isFinite && (first - second).magnitude <= 1e-6 * max(1, second.magnitude)
     }

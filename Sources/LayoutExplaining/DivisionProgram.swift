@@ -3,27 +3,27 @@
 internal import LinearProgramming
 internal import StackLayout
 
-/// A division of a length that is already known, stated as a program for the sake of its prices.
+/// A known division of a length, stated as a linear program that prices its bounds.
 ///
-/// **Mathematics.** With λ the level, `w` the sum of the weights of those that share, and `s` the length of one that
-/// is held by a bound,
+/// **Mathematics.** Let λ be the level, `w` the sum of the weights of the children that share, and `s` the length of
+/// each child that a bound holds. The program is
 ///
 ///     minimise λ   subject to   ±w·λ + Σ s = total − Σ b,   s = its bound
 ///
-/// with + for children that grow from their bases `b`, and − for those that shrink. Only bases of those that share
-/// are in the sum. The only point is the division, and the price of a bound is by how much λ changes for
-/// each point that the bound is moved.
+/// with + for children that grow from their bases `b`, and − for children that shrink. The sum of `b` covers only the
+/// children that share. The only feasible point is the division. The price of a bound is the change of λ for each
+/// point that the bound is moved.
 ///
-/// **Size** one row, and a column for each child that is held, and one.
+/// **Size**: one row, one column for λ, and one for each child that a bound holds.
 struct DivisionProgram {
     private let level: WaterLevel
-    /// Those that share, and those that are held, by their positions.
+    /// The children that share, and the positions of the children that bounds hold.
     private let (free, held): ([WaterLevel.Item], [Int])
     private(set) var program = LinearProgram()
 
     /// States a division.
     ///
-    /// - Returns: `nil` if no child is free to move, so that none pays.
+    /// - Returns: `nil` if no child is free to move, so that no child pays.
     init?(_ items: [WaterLevel.Item], at level: WaterLevel) {
         guard items.contains(where: { $0.weight > 0 && $0.isInside }) else { return nil }
         self.level = level
@@ -44,8 +44,8 @@ struct DivisionProgram {
 
     /// The price of each item's bound, by its position.
     ///
-    /// - Complexity: O(items), but for the solver.
-    /// - Returns: Nothing if the solver does not come to the same division.
+    /// - Complexity: O(items), plus the solver's time.
+    /// - Returns: An empty dictionary if the solver finds another division.
     func prices(by solver: some LinearProgramSolver) -> [Int: Double] {
         guard let solution = try? solver.solve(program), solution.status == .optimal,
             solution.reducedCosts.count == held.count + 1

@@ -4,18 +4,19 @@ package import LayoutFixtures
 package import ReportWriting
 public import StackLayout
 
-/// The offers of the rule `hstack` to an element that is no stack and to those inside it, and what they took.
+/// The lengths that the rule `hstack` offered to an element that is not a stack and to its children, and the sizes
+/// that they took.
 ///
 ///     let layout = try GreedyEngine(keepsMeasurements: true).layout(tree)
 ///     if let frame = ElementExplanation(of: 1, in: layout) { print(frame) }
 public struct ElementExplanation: Sendable {
-    /// An element, what it was offered as it was placed, and what it took.
+    /// An element, its offer when it was placed, and the size that it took.
     public struct Answer: Hashable, Sendable {
         /// The index of the element.
         public let index: Int
-        /// The lengths that it was offered, in points; `nil` for an element that is not shown.
+        /// The offered lengths, in points; `nil` for an element that is not shown.
         public let offer: Proposal?
-        /// The size that it took, in points.
+        /// The size that the element took, in points.
         public let size: Size
     }
 
@@ -23,11 +24,13 @@ public struct ElementExplanation: Sendable {
     public let own: Answer
     /// The elements directly inside it, in path order.
     public let inside: [Answer]
-    /// The tree that it is an element of.
+    /// The element's tree.
     private let tree: LayoutTree
 
-    /// The explanation of an element; `nil` for a stack, for an element that the rule `hstack` does not ask, and if the
-    /// layout has no offers.
+    /// Creates the explanation of an element.
+    ///
+    /// The result is `nil` for a stack, for an element that the rule `hstack` does not ask, and if the layout records no
+    /// offers.
     ///
     /// - Complexity: O(elements directly inside).
     public init?(of index: Int, in layout: Layout) {
@@ -44,7 +47,7 @@ public struct ElementExplanation: Sendable {
         inside = tree.items[index].children.map(answer)
     }
 
-    /// The offers and the sizes that were taken, a sentence each.
+    /// One sentence for each element: its offer and its size.
     public var sentences: [String] {
         guard let offer = own.offer else { return ["It is not shown."] }
         return ["It is offered \(offer.words) and takes \(own.size.words)."]
@@ -59,10 +62,10 @@ public struct ElementExplanation: Sendable {
 }
 
 extension ElementExplanation: CustomStringConvertible {
-    /// The text for people: a heading, and the sentences.
+    /// The text for people: a heading and the sentences.
     public var description: String { text(TerminalStyle(isColoured: false)) }
 
-    /// The text for people, in colours.
+    /// Returns the text for people, in a style.
     package func text(_ style: TerminalStyle) -> String {
         let heading =
             "\(tree.label(of: own.index)): \(noun.withArticle), \(own.size.words)"
@@ -72,7 +75,7 @@ extension ElementExplanation: CustomStringConvertible {
 }
 
 extension ElementExplanation {
-    /// Writes it as a line of JSON.
+    /// Writes the explanation as a line of JSON.
     package func write(to text: inout JSONText, of fixture: Fixture) {
         text.object { text in
             text.member("type", "element")
@@ -98,7 +101,7 @@ extension JSONText {
 }
 
 extension LayoutTree {
-    /// The path of an element, with its name if it has another one.
+    /// Returns the path of an element, followed by its name if that differs.
     func label(of index: Int) -> String {
         let (name, path) = (name(of: index), path(of: index))
         return name == path ? path : "\(path) \(name)"
@@ -111,14 +114,14 @@ extension Size {
 }
 
 extension Proposal {
-    /// The offer in words: *200 × 50*, *a width of 200*, or *nothing in particular*.
+    /// The offer in words: *200 × 50*, *a width of 200 and no height*, or *no particular size*.
     fileprivate var words: String {
         func words(_ length: Double) -> String { length.isFinite ? length.readable : "∞" }
         return switch (width, height) {
         case (let width?, let height?): "\(words(width)) × \(words(height))"
-        case (let width?, nil): "a width of \(words(width)) and no height"
-        case (nil, let height?): "a height of \(words(height)) and no width"
-        case (nil, nil): "nothing in particular"
+        case (let width?, nil): "a width of \(words(width)) and no particular height"
+        case (nil, let height?): "a height of \(words(height)) and no particular width"
+        case (nil, nil): "no particular size"
         }
     }
 }

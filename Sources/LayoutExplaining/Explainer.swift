@@ -4,7 +4,7 @@ internal import DifferentialTesting
 public import LinearProgramming
 public import StackLayout
 
-/// Says why a stack was divided as it was.
+/// Explains the lengths of a stack's children.
 ///
 ///     let solver = VerifiedSolver(GLPKSolver())
 ///     let explainer = Explainer(solver: solver, optimizer: ProgramEngine(.optimal, solver: solver))
@@ -12,15 +12,15 @@ public import StackLayout
 ///     print(try explainer.explanation(ofStackAt: LayoutTree.root, in: layout)) // an account in sentences
 ///
 /// The optimizer computes the length that each child should have. The bounds that stop children
-/// follow from these lengths, and the prices of the bounds are the duals of a linear program that
-/// states the division again. The shortfall says how much worse the greedy engine's division is.
+/// follow from these lengths. The prices of the bounds are the duals of a linear program that states
+/// the division again. The shortfall says how much worse the greedy engine's division is.
 public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>: Sendable {
-    /// The solver of programs.
+    /// The solver of linear programs.
     public var solver: Solver
-    /// The engine that knows the optimal lengths.
+    /// The engine that computes the optimal lengths.
     public var optimizer: Optimizer
 
-    /// An explainer from its parts.
+    /// Creates an explainer from its parts.
     public init(solver: Solver, optimizer: Optimizer) {
         self.solver = solver
         self.optimizer = optimizer
@@ -30,7 +30,7 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
     ///
     /// - Parameters:
     ///   - index: The stack's index.
-    ///   - layout: A layout of the greedy engine's.
+    ///   - layout: A layout by the greedy engine.
     /// - Complexity: A few solves for each line, which take O(n · log n) for n children.
     /// - Throws: A `LayoutFailure` if there is no optimum.
     public func explanation(
@@ -43,7 +43,7 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
 
     /// Explains several stacks, in their order.
     ///
-    /// - Complexity: As for each of them; records are looked up once.
+    /// - Complexity: The sum over the stacks; records are looked up once.
     /// - Throws: A `LayoutFailure` if there is no optimum.
     public func explanations(
         ofStacksAt indices: [Int],
@@ -82,17 +82,17 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
         in tree: LayoutTree,
         _ boxes: LaidOutBoxes
     ) throws(LayoutFailure) -> LineExplanation {
-        // 1. What each child should have had; where nothing was to be divided, what it has.
+        // 1. Find the optimal length of each child; without a division, its own length.
         let optimal = try optimizer.optimalLengths(of: record)
         let lengths = optimal ?? record.children.map(\.length)
 
-        // 2. One priority after the other, who shares what with whom, and what stops whom.
+        // 2. Explain the shares and the stops of each priority.
         var children: [Int: LineExplanation.Child] = [:]
         for group in SharingGroup.all(of: record, lengths) {
             explain(group, of: record, boxes, into: &children)
         }
 
-        // 3. Where greedy parts from it, and what could never be had.
+        // 3. Add the shortfall of the greedy division, and the requirements that conflict.
         let shortfall = try Shortfall(of: record, by: optimizer)
         return LineExplanation(
             record: record,
@@ -127,8 +127,8 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
         let freezes = items.indices.map { number in
             group.freeze(of: items[number], isStopped: stops[number] != nil)
         }
-        // Where factors below 1 decide how far all go, no bound changes that by a price. Where
-        // one that shares has come just to a bound, there are two: one for more, and one for less.
+        // No price exists if factors below 1 limit the level, since no bound affects it then. If a
+        // sharing child just reaches a bound, there are two prices: one for more, one for less.
         let hasPrices =
             group.isExhausted
             && items.indices.allSatisfy { freezes[$0] != nil || items[$0].isInside }
@@ -165,7 +165,7 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
         }
     }
 
-    /// The bound to which a child was moved that took part in no division.
+    /// Returns the bound to which a child was moved without a division.
     private static func end(of item: WaterLevel.Item) -> Bool? {
         let natural = item.interval.clamp(item.base)
         guard natural != item.base, (natural - item.length).magnitude <= item.noise else {
@@ -176,7 +176,9 @@ public struct Explainer<Solver: LinearProgramSolver, Optimizer: StackOptimizer>:
 }
 
 extension Layout {
-    /// Whether an element is shown, as far as is known: a viewThatFits shows one of its children.
+    /// Whether an element is shown: a viewThatFits shows only one of its children.
+    ///
+    /// Without recorded offers this is always `true`.
     fileprivate func isShown(_ index: Int) -> Bool {
         guard offers.count == tree.items.count else { return true }
         var inside = index

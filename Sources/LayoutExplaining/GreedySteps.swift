@@ -6,19 +6,19 @@ internal import StackLayout
 /// The steps of a greedy rule that offers lengths: the offer to each child, and the length that it
 /// took.
 ///
-/// If children take turns under the rule, the order follows from their ranges, and every offer is
+/// If children take turns under the rule, their ranges determine the order. Every offer is
 /// computed again from the lengths that earlier children took. If an offer differs from the
 /// recorded one, as for an engine with deviations, the sentences do not mention the order.
 ///
 /// Source: Apple, layoutPriority(_:); the HStackLayout workshop.
 struct GreedySteps {
     private let record: StackRecord
-    /// The children in the order in which they are asked.
+    /// The children, in the order in which the rule asks them.
     private let turns: [StackRecord.Child]
-    /// Whether each is offered its share of what those before it leave.
+    /// Whether each child is offered its share of the space that earlier children leave.
     private let isByRule: Bool
 
-    /// The largest number of steps that get a sentence each.
+    /// The largest number of steps that get their own sentence.
     private static let most = 12
 
     /// The steps of a row; `nil` if nothing was divided.
@@ -32,7 +32,8 @@ struct GreedySteps {
         self.turns = isByRule ? turns : record.children
     }
 
-    /// The most important first, then the least flexible; of endless ones that with the longest minimum.
+    /// Returns the children by descending priority, then by ascending flexibility; infinitely flexible ones by descending
+    /// minimum.
     private static func sorted(_ children: [StackRecord.Child]) -> [StackRecord.Child] {
         children.sorted { left, right in
             if left.priority != right.priority { return left.priority > right.priority }
@@ -43,7 +44,7 @@ struct GreedySteps {
         }
     }
 
-    /// Whether each child was offered an equal share of what was left, less the minima of later priorities.
+    /// Whether each child was offered an equal share of the remaining space, less the minima of later priorities.
     private static func isByRule(_ turns: [StackRecord.Child], _ available: Double) -> Bool {
         var reserved = turns.reduce(0) { $0 + $1.interval.min }
         var remaining = available
@@ -75,12 +76,12 @@ struct GreedySteps {
     }
 
     private var heading: String {
-        guard isByRule else { return "What the children were offered, and took:" }
-        guard turns.count > 1 else { return "The greedy rule offers its child all of that:" }
+        guard isByRule else { return "The offers to the children, and the lengths that they took:" }
+        guard turns.count > 1 else { return "The greedy rule offers its child all of this:" }
         let priorities = Set(turns.map(\.priority)).count
         return priorities > 1
-            ? "The greedy rule goes from the highest priority to the lowest, and keeps the minima of lower ones "
-                + "back; within one it offers each child an equal share of what is left, the least flexible first:"
+            ? "The greedy rule goes from the highest priority to the lowest and reserves the minima of lower ones. "
+                + "Within a priority, it offers each child an equal share of what is left, the least flexible first:"
             : "The greedy rule offers each child an equal share of what is left, the least flexible first:"
     }
 
@@ -89,7 +90,7 @@ struct GreedySteps {
         let flexibility =
             range.min == range.max
             ? "always \(range.min.readable)" : "\(range.min.readable) to \(range.max.readable)"
-        let offer = child.proposal.map(\.readable) ?? "nothing in particular"
+        let offer = child.proposal.map(\.readable) ?? "no particular length"
         return "\(tree.name(of: child.index)) (\(flexibility)) is offered \(offer) and takes "
             + child.length.readable
     }
@@ -104,6 +105,6 @@ struct GreedySteps {
 }
 
 extension StackRecord.Child {
-    /// By how much its length can vary.
+    /// The difference between its maximum and its minimum, in points.
     fileprivate var flexibility: Double { interval.max - interval.min }
 }

@@ -5,11 +5,11 @@ internal import StackLayout
 extension LineExplanation.Child {
     /// The role of a child in the division of a line.
     package enum Role: Sendable {
-        /// It has the length that it has without a division.
+        /// The division does not change the child's length.
         case apart
-        /// It took part until one of its bounds stopped it.
+        /// The child took part until one of its bounds stopped it.
         case stopped
-        /// It took its share.
+        /// The child took its share.
         case sharing
     }
 
@@ -19,19 +19,19 @@ extension LineExplanation.Child {
         return freeze == .bound ? .stopped : .apart
     }
 
-    /// By how much its length differs from its base in the optimal division, in points.
+    /// The difference between its length in the optimal division and its base, in points.
     package var change: Double { optimal - record.base }
 }
 
 extension LineExplanation {
     /// The sums over the children of a line, in points.
     ///
-    /// With the signs that they have when children grow, `room = bases + apart + divided` and
+    /// When children grow, `room = bases + apart + divided` and
     /// `divided = stopped + shared + left over`.
     package struct Account: Sendable {
-        /// All bases.
+        /// The sum of all bases.
         package let bases: Double
-        /// By how much those that take no part differ from their bases.
+        /// The change from the bases of the children that take no part.
         package let apart: Double
         /// The space that is free when children grow, or missing when they shrink; not negative.
         package let divided: Double
@@ -40,7 +40,7 @@ extension LineExplanation {
         /// The part of ``divided`` that sharing children took or gave.
         package let shared: Double
 
-        /// Adds up a line.
+        /// Computes the account of a line.
         package init(_ line: LineExplanation) {
             let sign: Double = line.direction == .shrank ? -1 : 1
             func sum(_ role: Child.Role) -> Double {

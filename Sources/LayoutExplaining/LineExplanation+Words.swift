@@ -5,24 +5,24 @@ internal import ReportWriting
 public import StackLayout
 
 extension LineExplanation {
-    /// The explanation, a sentence for each thing worth saying.
+    /// Returns the explanation, one sentence for each point.
     public func sentences(in tree: LayoutTree) -> [String] {
         [available(in: tree)] + (GreedySteps(record)?.sentences(in: tree) ?? [])
             + [motion(in: tree), rest(in: tree)].compactMap { $0 }
             + autoMarginSentences(in: tree)
             + standing(in: tree) + stops(in: tree)
             + originSentences(in: tree) + ratioSentences(in: tree)
-            + [parting(in: tree)].compactMap { $0 } + contradictions
+            + [firstDifference(in: tree)].compactMap { $0 } + contradictions
     }
 
     private func name(_ tree: LayoutTree) -> String { tree.name(of: record.index) }
 
-    /// Returns the sentence on the length of the stack, and on the part of it for the children.
+    /// Returns the sentence on the length of the stack and the part for its children.
     private func available(in tree: LayoutTree) -> String {
         let count = children.count
         let who = count == 1 ? "its child" : "its \(count) children"
         guard let room = record.room else {
-            return "\(name(tree)) is as long as it turns out, \(record.length.readable) points: "
+            return "\(name(tree)) is as long as its content, \(record.length.readable) points: "
                 + "nothing is divided, and \(who) \(count == 1 ? "has" : "have") the length that "
                 + "\(count == 1 ? "it prefers" : "they prefer")."
         }
@@ -46,8 +46,7 @@ extension LineExplanation {
         return gaps + ", and \(range(0)) are for \(who)."
     }
 
-    /// Returns the sentence on the division among the children; `nil` if there is nothing to
-    /// report.
+    /// Returns the sentence on the division among the children; `nil` without a division.
     private func motion(in tree: LayoutTree) -> String? {
         guard record.room != nil, !children.isEmpty else { return nil }
         return record.rule.traits.hasBases ? division(in: tree) : equality
@@ -58,22 +57,22 @@ extension LineExplanation {
         guard direction != .stayed else {
             let minima = children.reduce(0) { $0 + $1.record.interval.min }.readable
             return children.count == 1
-                ? "Its minimum is \(minima), and there is no more for it."
-                : "Their minima come to \(minima), and there is no more for them."
+                ? "Its minimum is \(minima), so no space is left to share."
+                : "Their minima add up to \(minima), so no space is left to share."
         }
         guard Set(children.map(\.record.priority)).count < children.count else { return nil }
-        let whom = record.rule.traits.hasPriorities ? "those of one priority" : "all"
-        return "The optimal division gives \(whom) equal lengths, as far as they can."
+        let whom = record.rule.traits.hasPriorities ? "children of one priority" : "all children"
+        return "The optimal division gives \(whom) equal lengths within their ranges."
     }
 
-    /// Returns the sentence on the free or missing space, and on its division among the children.
+    /// Returns the sentence on the free or missing space and its division among the children.
     private func division(in tree: LayoutTree) -> String {
         let account = Account(self)
         let isOne = children.count == 1
-        var sentence = isOne ? "Its base is" : "Their bases come to"
+        var sentence = isOne ? "Its base is" : "Their bases add up to"
         sentence += " \(account.bases.readable)"
 
-        // 1. What those have that take no part.
+        // 1. Name the children that take no part, with their lengths.
         let moved = children.filter { $0.role == .apart && $0.change.magnitude > 1e-6 }
         let (settled, isMoved) = ((account.bases + account.apart).readable, !moved.isEmpty)
         guard direction != .stayed else {
@@ -90,7 +89,7 @@ extension LineExplanation {
         let isGrowing = direction == .grew
         sentence += "; \(account.divided.amount) \(isGrowing ? "free" : "missing")"
 
-        // 2. What those took or gave that were stopped on the way.
+        // 2. Name the children that were stopped, and the space that they took or gave.
         let stopped = children.filter { $0.role == .stopped && $0.change.magnitude > 1e-6 }
         let sharing = children.filter { $0.role == .sharing }
         if !stopped.isEmpty {
@@ -98,11 +97,11 @@ extension LineExplanation {
                 let verb = number > 0 ? "" : isGrowing ? "takes " : "gives "
                 return "\(child.name(tree)) \(verb)\(child.change.magnitude.readable)"
             }
-            let they = stopped.count == 1 ? "it is" : "they are"
-            sentence += ": \(parts.list) before \(they) stopped"
+            let they = stopped.count == 1 ? "its bound stops it" : "their bounds stop them"
+            sentence += ": \(parts.list) before \(they)"
         }
 
-        // 3. What is left for the others.
+        // 3. Name the children that share the rest.
         guard !sharing.isEmpty else {
             guard stopped.isEmpty else { return sentence + "." }
             let verb = isGrowing ? "grow" : "shrink"
@@ -112,11 +111,11 @@ extension LineExplanation {
         let amount = isPart ? " \(account.shared.amount)" : ""
         let verb = isGrowing ? "shared by growing" : "given by shrinking"
         let shares = sharing.map { "\($0.name(tree)) \(($0.share * 100).readable)%" }
-        return sentence + (isPart && stopped.isEmpty ? ", of which" : ", and")
+        return sentence + (isPart && stopped.isEmpty ? "; only" : ", and")
             + "\(amount) \(verb): \(shares.list)."
     }
 
-    /// Returns sentences on the children that have no part in the division from the beginning.
+    /// Returns sentences on the children that take no part in the division.
     private func standing(in tree: LayoutTree) -> [String] {
         func names(_ freeze: Freeze) -> [String] {
             children.filter { $0.freeze == freeze }.map { $0.name(tree) }
@@ -136,34 +135,35 @@ extension LineExplanation {
         if !empty.isEmpty {
             sentences.append(
                 empty.count == 1
-                    ? "\(empty.list) has nothing to give: its base is \(reason)."
-                    : "\(empty.list) have nothing to give: their bases are \(reason)."
+                    ? "\(empty.list) cannot shrink: its base is \(reason)."
+                    : "\(empty.list) cannot shrink: their bases are \(reason)."
             )
         }
         return sentences
     }
 
-    /// Returns the sentence on the space that is left over, or that overflows, after the division.
+    /// Returns the sentence on the length that is left over, or that overflows, after the division.
     private func rest(in tree: LayoutTree) -> String? {
         guard leftOver.magnitude > 1e-6 else { return nil }
         let isShort = leftOver < 0
         let subject =
             isShort
-            ? "\((-leftOver).readable) points stick out"
+            ? "\((-leftOver).readable) points overflow"
             : "\(leftOver.readable) points are left over"
         if record.rule.traits.sharesPart, children.contains(where: { $0.role == .sharing }) {
             let factors = looseFactors
-            return "\(subject): the factors of those that can still \(isShort ? "shrink" : "grow") "
-                + "come to \(factors.readable), and less than 1 means no more than that part of the "
-                + "\(Account(self).divided.readable)."
+            return "\(subject): the factors of the children that can still "
+                + "\(isShort ? "shrink" : "grow") add up to \(factors.readable), so they "
+                + "\(isShort ? "give" : "take") only that part of the \(Account(self).divided.readable)."
         }
         let hasAutoMargins = !isShort && !mainAutoMargins.margins.isEmpty
         return hasAutoMargins
-            ? nil : "\(subject): none can \(isShort ? "give" : "take") any more."
+            ? nil : "\(subject): no child can \(isShort ? "give" : "take") more."
     }
 
-    /// The factors of all that are not frozen by the rule of `css`: also of one that shrinks by its base
-    /// of 0, which is never stopped.
+    /// The sum of the factors of all children that the rule of `css` does not freeze.
+    ///
+    /// A child that shrinks from a base of 0 counts too, since it is never stopped.
     package var looseFactors: Double {
         children.reduce(0) { sum, child in
             guard child.role == .sharing || child.freeze == .nothing else { return sum }
@@ -182,27 +182,27 @@ extension LineExplanation {
             let bound = "\(stop.property) of \(stop.length.readable)\(stop.reason)"
             let sentence =
                 child.freeze == .base
-                ? "\(name) is frozen at once at its \(bound), "
+                ? "\(name) is frozen from the start at its \(bound), "
                     + "\(stop.isMinimum ? "more" : "less") than its base of "
                     + child.record.base.readable
-                : "\(name) is held \(stop.isMinimum ? "up" : "back") by its \(bound)"
+                : "\(name) cannot be \(stop.isMinimum ? "shorter" : "longer") than its \(bound)"
             guard let price = stop.price, price != 0 else { return sentence + "." }
             let sharing = groups[child.record.priority] ?? Sharing()
             let others = sharing.others
-            let condition = isAsLongAsSaid(in: tree) ? "" : "in a stack as long, "
+            let condition = isLengthReached(in: tree) ? "" : "in a stack of this length, "
             guard sharing.hasRoom(forOneMoreOf: child, at: price) else {
                 let payers =
                     others.count > Self.mostLosses
-                    ? "the \(others.count) that share" : others.map { $0.name(tree) }.list
-                return sentence + ": \(condition)a little more of it would be taken from \(payers)."
+                    ? "the \(others.count) children that share" : others.map { $0.name(tree) }.list
+                return sentence + ": \(condition)a little more would be taken from \(payers)."
             }
-            return sentence + ": \(condition)one point more of it would take from "
+            return sentence + ": \(condition)one more point would take "
                 + Self.losses(of: others, sharing.weight, at: price, in: tree) + "."
         }
     }
 
-    /// Whether the stack's length is what the fixture asks of the whole layout, so that no child changes it.
-    private func isAsLongAsSaid(in tree: LayoutTree) -> Bool {
+    /// Whether the fixture fixes the stack's length, so that no child changes it.
+    private func isLengthReached(in tree: LayoutTree) -> Bool {
         guard record.index == LayoutTree.root,
             let axis = tree.stack(at: LayoutTree.root)?.direction
         else { return false }
@@ -212,13 +212,13 @@ extension LineExplanation {
         }
     }
 
-    /// The children of one priority that share, and how much of what they have may be taken.
+    /// The children of one priority that share, and the limit down to which their level may fall.
     private struct Sharing {
         var others: [Child] = []
         var weight = 0.0
-        /// The way that those that share have gone, for each unit of weight: up if they grow, or down.
+        /// The change of the sharing children for each unit of weight; positive if they grow.
         var level = 0.0
-        /// Down to here nobody of them is stopped, and nobody let go who is held back.
+        /// The lowest level at which bounds stop the same children as now.
         var lowest = -Double.infinity
 
         mutating func add(_ child: Child) {
@@ -234,12 +234,12 @@ extension LineExplanation {
             }
         }
 
-        /// Whether a bound may be moved up by a whole point before anyone else is stopped or let go.
+        /// Whether a bound can move up by one point before bounds stop other children.
         ///
-        /// If so, the price for the smallest part of a point is that of a whole one.
+        /// If so, the price holds for a whole point.
         func hasRoom(forOneMoreOf child: Child, at price: Double) -> Bool {
             guard level + price >= lowest else { return false }
-            // What is held back must still want as much.
+            // A child at its maximum must still want the additional point.
             guard child.stop?.isMinimum == false else { return true }
             let wanted = child.freeze == .base ? 0 : (level + price) * child.weight
             return child.record.base + wanted >= child.optimal + 1
@@ -249,8 +249,8 @@ extension LineExplanation {
     /// The largest number of losses that are listed one by one.
     private static let mostLosses = 12
 
-    /// Returns the points that the others lose if a bound gains one point: each of a few, or the
-    /// sum of many.
+    /// Returns the points that the others lose if a bound gains one point: one by one for a few
+    /// children, the sum for many.
     private static func losses(
         of others: [Child],
         _ weight: Double,
@@ -258,24 +258,25 @@ extension LineExplanation {
         in tree: LayoutTree
     ) -> String {
         guard others.count <= mostLosses else {
-            return "the \(others.count) that share \((price * weight).magnitude.readable)"
+            return "\((price * weight).magnitude.readable) from the \(others.count) children "
+                + "that share"
         }
-        return others.map { "\($0.name(tree)) \((price * $0.weight).magnitude.readable)" }.list
+        return others.map { "\((price * $0.weight).magnitude.readable) from \($0.name(tree))" }.list
     }
 
     /// Returns the sentence on the shortfall of the greedy division, if it has one.
-    private func parting(in tree: LayoutTree) -> String? {
+    private func firstDifference(in tree: LayoutTree) -> String? {
         shortfall.map {
-            "The greedy rule does otherwise: \($0.sentence(in: tree, tolerance: 1e-6))."
+            "The greedy division is worse: \($0.sentence(in: tree, tolerance: 1e-6))."
         }
     }
 
-    /// The sentences on requirements that can never hold together.
+    /// The sentences on requirements that cannot hold together.
     private var contradictions: [String] {
         conflicts.map { conflict in
             conflict.count == 1
                 ? "Impossible: \(conflict.list)."
-                : "Impossible together, though possible if any one of these lengths gave way: "
+                : "Impossible together, but possible without any one of these: "
                     + "\(conflict.list)."
         }
     }
@@ -291,8 +292,7 @@ extension LineExplanation.Child {
 }
 
 extension StackRecord {
-    /// The least total length that the children should have, and the greatest that they may have,
-    /// in points; `nil` if there was nothing to divide.
+    /// The smallest and the largest total length of the children, in points; `nil` if nothing was divided.
     var room: (least: Double, most: Double)? {
         guard let proposal, proposal.isFinite else { return nil }
         return (proposal - spacing, max(proposal, limit ?? proposal) - spacing)

@@ -5,78 +5,79 @@ public import StackLayout
 
 /// The reasons for the lengths of the children of one line of a stack.
 public struct LineExplanation: Sendable {
-    /// The change of a group of children that share.
+    /// The direction in which children of one group change.
     public enum Motion: String, Hashable, Sendable, Codable {
-        /// They grew from their bases.
+        /// The children grew from their bases.
         case grew
-        /// They shrank from their bases.
+        /// The children shrank from their bases.
         case shrank
-        /// They stayed at their bases, as far as their ranges allow.
+        /// The children stayed at their bases, moved into their ranges.
         case stayed
     }
 
-    /// The reason why a child has no part in what the others share.
+    /// The reason why a child takes no share of the space.
     ///
     /// Source: CSS Flexible Box Layout, §9.7.
     public enum Freeze: String, Hashable, Sendable, Codable {
-        /// Its factor is 0.
+        /// The child's factor is 0.
         case factor
-        /// It shrinks by what is inside of padding and border, which is nothing.
+        /// The child would shrink in proportion to its length inside padding and border, which is 0.
         case nothing
-        /// Its base lies beyond the bound that it could have gone to.
+        /// The child's base is already beyond the bound in its direction.
         case base
-        /// It went with the others until it was stopped by a bound.
+        /// The child changed with the others until a bound stopped it.
         case bound
     }
 
-    /// The bound that keeps a child from going as far as the others.
+    /// The bound that keeps a child from changing as much as the others.
     public struct Stop: Hashable, Sendable {
-        /// Whether it is its minimum; else it is its maximum.
+        /// A Boolean value that says whether the bound is a minimum; otherwise it is a maximum.
         public let isMinimum: Bool
-        /// The name of the bound in the fixture, such as `minWidth`, if the length is that of its value.
+        /// The key of the bound in the fixture, such as `minWidth`, if the key's value gives the length.
         ///
-        /// Else it is a word such as *content*, or *minimum* where it is not known what the bound is.
+        /// Otherwise a word such as *content*, or *minimum* if the source of the bound is unknown.
         public let property: String
-        /// The source of that length, in brackets: a percentage, or padding and border; often nothing.
+        /// The source of the length, in brackets: a percentage, or padding and border; often empty.
         public let reason: String
-        /// The length that it allows, in points.
+        /// The length of the bound, in points.
         public let length: Double
-        /// By how much the level of the others changes for each point that it is moved up.
+        /// The change of the others' level for each point that the bound moves up.
         ///
-        /// The level is what a child of weight 1 gains, in points; `nil` if there are no others.
+        /// The level is the gain of a child of weight 1, in points. The price is `nil` if no other child shares.
         public let price: Double?
     }
 
-    /// One child's part.
+    /// A child and its part in the division.
     public struct Child: Sendable {
-        /// The record of the greedy engine.
+        /// The greedy engine's record of the child.
         public let record: ChildRecord
-        /// The change of those with whom it shares.
+        /// The direction in which the child's group changes.
         public let motion: Motion
-        /// The speed at which it moves with the level of all: its flex factor, or the one that its base scales.
+        /// The change of the child's length for each point of level: its flex factor, or its scaled shrink factor.
         public let weight: Double
-        /// The reason why it has no share; `nil` if it has one, or if nothing is shared.
+        /// The reason why the child has no share; `nil` if it has a share, or if nothing is shared.
         public let freeze: Freeze?
-        /// Its part, from 0 to 1, of what those share that are not frozen.
+        /// The child's part of the space that the unfrozen children share, from 0 to 1.
         public let share: Double
-        /// The length that the optimal program gives it, in points.
+        /// The child's length in the optimal layout, in points.
         public let optimal: Double
-        /// The bound that keeps it from its share in the optimal division.
+        /// The bound that stops the child in the optimal division; `nil` if none does.
         public let stop: Stop?
     }
 
-    /// The division of the line by the greedy engine.
+    /// The greedy engine's record of the line.
     public let record: StackRecord
-    /// The change that the line asks of its children, once their bases are moved into their ranges.
+    /// The direction in which the children must change to fill or fit the line, once their bases are in their ranges.
     public let direction: Motion
-    /// Its children, in the order of their declaration.
+    /// The children, in the order of their declaration.
     public let children: [Child]
-    /// The length that is left over by the optimal division, in points; negative if there is too
-    /// little, and 0 if there was nothing to divide.
+    /// The length that the optimal division leaves over, in points.
+    ///
+    /// It is negative if the children overflow, and 0 if nothing was divided.
     public let leftOver: Double
-    /// The shortfall of the greedy division against the optimal one.
+    /// The shortfall of the greedy division; `nil` if it is as good as the optimal one.
     public let shortfall: Shortfall?
-    /// Smallest sets of what the author asked for that cannot hold together, in the fixture's words.
+    /// Minimal sets of the author's requirements that cannot hold together, in the fixture's words.
     public let conflicts: [[String]]
     /// The boxes of the layout.
     package let boxes: LaidOutBoxes
@@ -86,10 +87,10 @@ public struct LineExplanation: Sendable {
 public struct StackExplanation: Sendable {
     /// The stack's index in the tree.
     public let index: Int
-    /// Its lines, or none if it never was divided.
+    /// The stack's lines; empty if the stack was never divided.
     public let lines: [LineExplanation]
     /// The boxes of the layout.
     package let boxes: LaidOutBoxes
-    /// Whether it is shown; a viewThatFits shows one of its children.
+    /// Whether the stack is shown; a viewThatFits shows only one of its children.
     let isShown: Bool
 }

@@ -4,15 +4,15 @@ internal import DifferentialTesting
 internal import ReportWriting
 internal import StackLayout
 
-/// The shortest and the longest that a child may be, and what says so in the fixture.
+/// The minimum and the maximum of a child, with their sources in the fixture.
 ///
-/// A key of the author is named only where its value comes to the bound; see ``BoundNames``.
+/// A key names a bound only if its value equals the bound; see ``BoundNames``.
 struct OwnBounds {
     struct Bound {
-        /// The key, or a word such as *content*; *minimum* or *maximum* where it is not known what the bound is.
+        /// The key, or a word such as *content*; *minimum* or *maximum* if the source is unknown.
         var property: String
         var length: Double
-        /// The computation of the length from the key, or the reason for a bound without a key; in
+        /// The computation of the length from the key, or the reason for a bound without a key, in
         /// brackets.
         var reason = ""
 
@@ -26,7 +26,7 @@ struct OwnBounds {
         let names = BoundNames(of: child, in: record, boxes)
         let interval = child.interval
 
-        // 1. What cannot shrink keeps its base.
+        // 1. A child that cannot shrink keeps its base.
         let natural = interval.clamp(child.base)
         let isRigid = record.rule.traits.hasBases && child.shrinkage == 0 && natural > interval.min
         if isRigid {
@@ -36,7 +36,7 @@ struct OwnBounds {
             minimum = names.minimum
         }
 
-        // 2. The interval has forgotten a maximum that its minimum beats.
+        // 2. The interval omits a maximum that the minimum beats; restore it.
         maximum = names.forgottenMaximum ?? names.maximum
     }
 

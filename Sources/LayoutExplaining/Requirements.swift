@@ -4,7 +4,7 @@ internal import DifferentialTesting
 internal import ReportWriting
 internal import StackLayout
 
-/// The author's requirements for one line, to find those that cannot hold together.
+/// The author's requirements for one line, and the conflicts among them.
 ///
 /// Each child requires its minimum and its maximum, and all children must fit into the stack.
 /// Engines never see a conflict: to them a minimum beats a maximum, and children that do not fit
@@ -20,14 +20,14 @@ struct Requirements {
         self.boxes = boxes
     }
 
-    /// Smallest sets of requirements that cannot hold together: those of one child, and those of the line.
+    /// Returns minimal sets of requirements that cannot hold together: those of one child, and those of the line.
     ///
-    /// - Complexity: O(children), but for sorting those of a long line.
+    /// - Complexity: O(n) for n children; O(n · log n) in a long line.
     func conflicts() -> [[String]] {
-        // 1. A child that may not be as long as it must be.
+        // 1. Find children whose minimum exceeds their maximum.
         var conflicts = record.children.compactMap { child in conflict(of: child) }
 
-        // 2. All of them in what the stack has.
+        // 2. Find minima that do not fit into the stack together.
         if let limit = record.limit, limit.isFinite,
             let crowding = crowding(limit - record.spacing),
             let conflict = conflict(of: crowding, in: limit)
@@ -41,18 +41,18 @@ struct Requirements {
     private func conflict(of child: StackRecord.Child) -> [String]? {
         let bounds = OwnBounds(of: child, in: record, boxes)
         let (least, most) = (bounds.minimum, bounds.maximum)
-        // No length is below 0, which goes without saying.
+        // A length is never negative, so a negative maximum conflicts by itself.
         if most.length < 0 { return [words(most, of: child)] }
         return least.length > most.length ? [words(least, of: child), words(most, of: child)] : nil
     }
 
-    /// The minima that do not fit into a length together, although they do without any one of them.
+    /// Returns minima that do not fit into a length together, but do fit without any one of them.
     ///
-    /// Each is left out, the last one first, if the others are too long without it.
+    /// From the last to the first, a minimum is left out if the others do not fit even without it.
     private func conflict(of children: [StackRecord.Child], in limit: Double) -> [String]? {
         let minima = children.map { OwnBounds(of: $0, in: record, boxes).minimum }
         var total = minima.reduce(0) { $0 + $1.length }
-        // By less than that only rounding makes them too long.
+        // A smaller excess is rounding.
         let noise = 1e-12 * (limit.magnitude + record.spacing.magnitude + total)
         let most = limit - record.spacing + noise
         guard total > most else { return nil }
@@ -71,14 +71,16 @@ struct Requirements {
         "\(tree.name(of: child.index)).\(bound.words)"
     }
 
-    /// Among so many minima a conflict may be of any.
+    /// The largest number of minima among which every minimum may enter a conflict.
     private static let mostMinima = 20
 
-    /// The children whose minima may not fit together: all of a short line, and the longest of a long one, as many
-    /// as do not fit, so that there are few to be read.
+    /// Returns the children whose minima may not fit together.
     ///
-    /// - Parameter room: What there is for them.
-    /// - Returns: `nil` if all of a long line fit.
+    /// These are all children of a short line. Of a long line they are the children with the longest minima, as few as
+    /// exceed the room, so that the message stays short.
+    ///
+    /// - Parameter room: The space for the children, in points.
+    /// - Returns: `nil` if all children of a long line fit.
     private func crowding(_ room: Double) -> [StackRecord.Child]? {
         var minima = record.children.map { child in
             (child, length: OwnBounds(of: child, in: record, boxes).minimum.length)
@@ -99,8 +101,8 @@ struct Requirements {
         let edges = (boxes.padding(of: index) + boxes.border(of: index) + boxes.bars(of: index))[
             axis
         ]
-        // A stack that does not say how long it is has what the one around gives it.
-        let isSaid =
+        // A stack without a length of its own gets it from the element around it.
+        let isGiven =
             index == LayoutTree.root
             || BoundNames.isClose(
                 tree.items[index].style[preferred: axis].resolved(in: nil as Double?) ?? .nan,
@@ -108,7 +110,7 @@ struct Requirements {
             )
         let name = tree.name(of: index)
         let length = (limit + edges).readable
-        let words = isSaid ? "\(name).\(axis.lengthName) of \(length)" : "the \(length) of \(name)"
+        let words = isGiven ? "\(name).\(axis.lengthName) of \(length)" : "the \(length) of \(name)"
         guard record.spacing + edges != 0 else { return words }
         let what = edges == 0 ? "gaps and margins" : "padding, border, gaps and margins"
         return words + " (\((record.spacing + edges).readable) for \(what))"

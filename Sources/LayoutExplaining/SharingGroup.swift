@@ -6,23 +6,22 @@ internal import StackLayout
 struct SharingGroup {
     /// Their positions in the line.
     let positions: [Int]
-    /// As the greedy engine recorded them.
+    /// The children, as the greedy engine recorded them.
     let parts: [StackRecord.Child]
-    /// The lengths that they should have.
+    /// Their optimal lengths, in points.
     let lengths: [Double]
-    /// The least total length that they should have, and the greatest that they may have, in
-    /// points; `nil` if there was nothing to divide.
+    /// Their smallest and their largest total length, in points; `nil` if nothing was divided.
     let room: (least: Double, most: Double)?
     /// The rule of the stack.
     private let rule: Algorithm
-    /// The direction in which they should change to fit into ``room``.
+    /// The direction in which they must change to fit into ``room``.
     let direction: LineExplanation.Motion
     /// The total of their lengths, in points.
     let total: Double
     /// The direction in which they changed.
     let motion: LineExplanation.Motion
 
-    /// The groups of a line, the highest priority first.
+    /// Returns the groups of a line, the highest priority first.
     ///
     /// - Complexity: O(n · log n) for n children.
     static func all(of record: StackRecord, _ lengths: [Double]) -> [SharingGroup] {
@@ -30,7 +29,7 @@ struct SharingGroup {
         let groups = Dictionary(grouping: children.indices) { children[$0].priority }
             .sorted { $0.key > $1.key }.map(\.value)
 
-        // 1. The minima of all lower priorities are kept back.
+        // 1. Reserve the minima of all lower priorities.
         var reserved = [0.0]
         for positions in groups.dropFirst().reversed() {
             reserved.append(
@@ -38,7 +37,7 @@ struct SharingGroup {
             )
         }
 
-        // 2. What higher ones took is gone.
+        // 2. Subtract the lengths of higher priorities.
         var spent = 0.0
         return zip(groups, reserved.reversed()).map { positions, reserved in
             let group = SharingGroup(positions, of: record, lengths, taken: spent + reserved)
@@ -81,18 +80,18 @@ struct SharingGroup {
         let natural = children.reduce(0) { $0 + $1.interval.clamp($1.base) }
         let noise = 1e-9 * max(1, natural)
         if natural < room.least - noise { return .grew }
-        // Where children do not shrink, none is asked to be shorter.
+        // Some rules do not shrink children.
         return natural > room.most + noise && rule.traits.shrinks ? .shrank : .stayed
     }
 
-    /// Whether they took all that there was to take, or gave all that was missing.
+    /// Whether the children took all free space, or gave all missing space.
     var isExhausted: Bool {
         guard let room else { return false }
         let noise = 1e-6 * max(1, total)
         return direction == .grew ? total >= room.least - noise : total <= room.most + noise
     }
 
-    /// The children as parts of a division.
+    /// Returns the children as items of a division.
     func items(in tree: LayoutTree) -> [WaterLevel.Item] {
         zip(parts, lengths).map { part, length in
             WaterLevel.Item(
@@ -113,7 +112,7 @@ struct SharingGroup {
         return WaterLevel(of: items, isGrowing: direction == .grew, isExhausted: isExhausted)
     }
 
-    /// Why a child has no share; `nil` if it has, or if nothing is shared.
+    /// Returns the reason why a child has no share; `nil` if it has a share, or if nothing is shared.
     ///
     /// Source: CSS Flexible Box Layout, §9.7, steps 2 and 4.
     func freeze(of item: WaterLevel.Item, isStopped: Bool) -> LineExplanation.Freeze? {

@@ -5,7 +5,7 @@ internal import ReportWriting
 internal import StackLayout
 
 extension StackExplanation {
-    /// Writes it as one line: lengths in points, prices in points for each unit of weight.
+    /// Writes the explanation as one line: lengths in points, prices in points per unit of weight.
     package func write(to text: inout JSONText, of fixture: Fixture) {
         let (tree, size) = (boxes.tree, boxes.frames[index].size)
         text.object { text in

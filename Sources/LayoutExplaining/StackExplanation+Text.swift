@@ -4,11 +4,12 @@ package import ReportWriting
 internal import StackLayout
 
 extension StackExplanation: CustomStringConvertible {
-    /// A heading, then for each line sentences and a table with a row for each child; lines end with a line
-    /// feed.
+    /// The explanation as text: a heading, then for each line its sentences and a table of its children.
+    ///
+    /// Each line of text ends with a line feed.
     public var description: String { text(TerminalStyle(isColoured: false)) }
 
-    /// The text of ``description`` in a style.
+    /// Returns the text of ``description`` in a style.
     package func text(_ style: TerminalStyle) -> String {
         let tree = boxes.tree
         var lines = [style.bold(heading.printable)]
@@ -24,7 +25,7 @@ extension StackExplanation: CustomStringConvertible {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Sentences, after an empty line if they stand apart from what is before.
+    /// Returns sentences, after an empty line if they are a paragraph of their own.
     private static func paragraph(_ sentences: [String], isApart: Bool) -> [String] {
         sentences.isEmpty || !isApart
             ? sentences.map(\.printable) : [""] + sentences.map(\.printable)
@@ -43,7 +44,7 @@ extension StackExplanation: CustomStringConvertible {
 }
 
 extension LineExplanation {
-    /// A row of titles, a row for each child, and what some of the numbers are.
+    /// Returns a row of titles, a row for each child, and notes on the prices.
     fileprivate func table(in tree: LayoutTree, _ style: TerminalStyle) -> [String] {
         let isParted = children.contains { ($0.optimal - $0.record.length).magnitude > 1e-6 }
         let hasPriorities = Set(children.map(\.record.priority)).count > 1
@@ -59,7 +60,7 @@ extension LineExplanation {
             table.addNumbers("padding, border", edges.map(\.readable))
         }
         table.addNumbers("base", children.map { $0.record.base.readable })
-        // Children that are offered nothing in particular are not asked how short and long they may be.
+        // Children without a particular offer are never asked for their ranges.
         let isAsked = record.proposal != nil || !record.rule.offers
         table.addWords("range", children.map { isAsked ? Self.range($0.record.interval) : "-" })
         table.addNumbers(
@@ -80,22 +81,21 @@ extension LineExplanation {
         return [style.faint(lines[0])] + lines.dropFirst() + notes.map(style.faint)
     }
 
-    /// The meaning of the numbers below `price`.
+    /// The note on the numbers below `price`.
     private static let unit =
-        "price: the points that each unit of the others' weight gains as that bound moves up, "
-        + "for each point, in a stack as long"
+        "price: the points that each unit of the others' weight gains if the bound moves up by one point "
+        + "and the stack keeps its length"
 
-    /// The meaning of no number below `price`.
+    /// The note on missing numbers below `price`.
     private static let unknown =
-        "price -: unknown, as it counts what children of the same priority pay, and no other"
+        "price -: unknown, since a price counts only what children of the same priority pay"
 
     private static func range(_ interval: Interval) -> String {
         let end = interval.max.isFinite ? interval.max.readable : "∞"
         return "\(interval.min.readable) to \(end)"
     }
 
-    /// Returns the key or other source that keeps a child from having more or less; `-` if there is
-    /// none.
+    /// Returns the key or other source of the bound that stops a child; `-` if no bound does.
     func stopper(of child: Child) -> String {
         if let stop = child.stop { return stop.property }
         return switch child.freeze {

@@ -4,13 +4,13 @@ internal import ReportWriting
 public import StackLayout
 
 extension StackExplanation {
-    /// Sentences to be said before any line: of children that have no part in them, and of those that come first.
+    /// Returns the sentences before the lines: on children that are on no line, and on the order of the others.
     public func introduction(in tree: LayoutTree) -> [String] {
         let isBoxless = tree.withoutBoxes[index]
         if isBoxless { return [withoutBox(in: tree)] }
         if !isShown { return ["It is not shown."] }
         let isEmpty =
-            lines.isEmpty ? ["It has no children, or it was never asked for its size."] : []
+            lines.isEmpty ? ["It has no children, or it was never measured."] : []
         guard tree.hasBoxes, tree.isBoxContainer(index) else { return isEmpty }
         let absolute = absoluteChildren(in: tree)
         var sentences: [String] = []
@@ -26,7 +26,7 @@ extension StackExplanation {
             + [sequence(in: tree)].compactMap { $0 }
     }
 
-    /// Sentences to be said of children that are on no line: their places.
+    /// Returns the sentences after the lines: on the places of moved and of absolute children.
     public func conclusion(in tree: LayoutTree) -> [String] {
         guard tree.hasBoxes, tree.isBoxContainer(index), !tree.withoutBoxes[index] else {
             return []
@@ -39,10 +39,10 @@ extension StackExplanation {
         tree.boxes(in: index).filter(boxes.isAbsolute)
     }
 
-    /// Why the stack itself has no box.
+    /// Returns the reason why the stack itself has no box.
     private func withoutBox(in tree: LayoutTree) -> String {
         if tree.items[index].style.box.display == .contents, !tree.isBoxContainer(index) {
-            return "It has no box, nor has what is inside: \(Self.contentsIsNone)."
+            return "Neither it nor its content has a box: \(Self.contentsIsNone)."
         }
         if tree.items[index].style.box.display == .contents,
             let around = tree.flexContainer(around: index), !tree.withoutBoxes[around]
@@ -53,12 +53,12 @@ extension StackExplanation {
         if tree.items[index].style.box.display != nil {
             return "It has no box: its display is none."
         }
-        return "It has no box, as what it is inside has none."
+        return "It has no box, since an element around it has none."
     }
 
-    /// Why `contents` is what `none` is.
+    /// The reason why `contents` acts like `none`.
     private static let contentsIsNone =
-        "its display is contents, which is like none for all but stacks of css"
+        "its display is contents, which acts like none except on stacks of css"
 
     /// Returns a sentence for each child that has no box, with the reason.
     private func boxlessChildren(of stack: Int, in tree: LayoutTree) -> [String] {
@@ -72,23 +72,23 @@ extension StackExplanation {
                         + "\(tree.name(of: index))."
                 ] + boxlessChildren(of: child, in: tree)
             case .contents?:
-                let inside = tree.items[child].children.isEmpty ? "" : ", nor has what is inside"
+                let inside = tree.items[child].children.isEmpty ? "" : ", nor does its content"
                 return ["\(name) has no box\(inside): \(Self.contentsIsNone)."]
             case nil: return []
             }
         }
     }
 
-    /// Returns the sentence on the order of the children, if it differs from the fixture's.
+    /// Returns the sentence on the order of the children; `nil` if it is the fixture's.
     private func sequence(in tree: LayoutTree) -> String? {
         let written = tree.boxes(in: index).filter { !boxes.isAbsolute($0) }
         let sequence = lines.flatMap { $0.children.map(\.record.index) }
         guard sequence.count == written.count, sequence != written else { return nil }
-        return "By their order the children follow each other as "
+        return "Sorted by their order, the children are "
             + "\(sequence.map(tree.name(of:)).list)."
     }
 
-    /// Returns a sentence for each child that its inset moves from its place.
+    /// Returns a sentence for each child that its inset moves.
     private func moves(in tree: LayoutTree) -> [String] {
         tree.boxes(in: index).compactMap { child in
             let box = tree.items[child].style.box
@@ -104,7 +104,7 @@ extension StackExplanation {
                 return "\(inset.brief) from the \(side.rawValue)"
             }
             guard !moves.isEmpty else { return nil }
-            return "\(tree.name(of: child)) is moved in the end by its inset, \(moves.list)."
+            return "\(tree.name(of: child)) is moved by its inset at the end, \(moves.list)."
         }
     }
 }

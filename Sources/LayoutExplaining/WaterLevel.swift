@@ -2,34 +2,32 @@
 
 internal import StackLayout
 
-/// The distance that the children of one division have gone from their bases, for each unit of
-/// weight.
+/// The change of length that a division gives its children, for each unit of weight.
 ///
-/// A child at the level got its share. Any other child was stopped by its minimum or by its
-/// maximum.
+/// A child at the level got its share. The minimum or the maximum stopped any other child.
 struct WaterLevel {
-    /// A child as far as it takes part.
+    /// A child of the division.
     struct Item {
         var name: String
         var base: Double
         var weight: Double
         var interval: Interval
         var length: Double
-        /// Whether, if it weighs nothing as it shrinks, that is since it has nothing to give.
+        /// Whether a shrinking child of weight 0 has that weight because its length is 0.
         var isEmpty = false
     }
 
     let isGrowing: Bool
-    /// In points for each unit of weight; infinite where all came to an end before the space did.
+    /// The level in points per unit of weight; infinite if bounds stopped all children before the space ended.
     let height: Double
 
     /// Reads the level from the lengths.
     ///
     /// - Parameters:
     ///   - items: The children, with the lengths that they got.
-    ///   - isGrowing: Whether they grew from their bases; else they shrank.
-    ///   - isExhausted: Whether all that there was to divide was taken.
-    /// - Returns: `nil` if the lengths say nothing of it.
+    ///   - isGrowing: Whether they grew from their bases; otherwise they shrank.
+    ///   - isExhausted: Whether the children took all the space.
+    /// - Returns: `nil` if the lengths do not determine the level.
     init?(of items: [Item], isGrowing: Bool, isExhausted: Bool) {
         self.isGrowing = isGrowing
         func way(_ item: Item) -> Double {
@@ -37,14 +35,14 @@ struct WaterLevel {
         }
         let moving = items.filter { $0.weight > 0 }
         if let free = moving.filter(\.isInside).max(by: { $0.weight < $1.weight }) {
-            // 1. Who is between its bounds is where the level is; the heaviest tells it best.
+            // 1. A child between its bounds is at the level; the heaviest gives the least error.
             height = way(free)
         } else if !isExhausted, !moving.isEmpty {
-            // 2. All have come to their ends, and would have gone on.
+            // 2. Bounds stopped all children before the space ended.
             height = .infinity
         } else {
-            // 3. What was divided ends just where the last one does: at the bound ahead of it, or
-            //    where it would leave the bound behind it.
+            // 3. The space ends just as the last child reaches the bound ahead of it, or just
+            //    before it would leave the bound behind it.
             let loose = moving.filter { !$0.isFixed }
             let ahead = loose.filter { isGrowing ? $0.isAtMaximum : $0.isAtMinimum }.map(way)
             let behind = loose.filter { isGrowing ? $0.isAtMinimum : $0.isAtMaximum }.map(way)
@@ -53,12 +51,12 @@ struct WaterLevel {
         }
     }
 
-    /// The length that an item would have but for its range.
+    /// Returns the length that an item would have without its range.
     private func wanted(_ item: Item) -> Double {
         item.weight == 0 ? item.base : item.base + (isGrowing ? height : -height) * item.weight
     }
 
-    /// Whether an item has no share: it weighs nothing, or a bound stops it.
+    /// Whether an item has no share: its weight is 0, or a bound stops it.
     func holds(_ item: Item) -> Bool { item.weight == 0 || stop(of: item) != nil }
 
     /// Returns the bound that stops an item: `true` for its minimum, `false` for its maximum, `nil`
@@ -80,8 +78,8 @@ extension WaterLevel.Item {
     var noise: Double { 1e-7 * max(1, length) }
     var isAtMinimum: Bool { length <= interval.min + noise }
     var isAtMaximum: Bool { length >= interval.max - noise }
-    /// Whether it could be shorter and longer.
+    /// Whether its length is strictly between its bounds.
     var isInside: Bool { !isAtMinimum && !isAtMaximum }
-    /// Whether it has one length only.
+    /// Whether its range holds only one length.
     var isFixed: Bool { isAtMinimum && isAtMaximum }
 }

@@ -3,11 +3,11 @@
 package import LayoutFixtures
 package import ReportWriting
 
-/// The explanation of one element, which is written for people or as a line of JSON.
+/// The explanation of one element, as text for people or as a line of JSON.
 package protocol WrittenExplanation {
-    /// The text for people, in colours.
+    /// Returns the text for people, in a style.
     func text(_ style: TerminalStyle) -> String
-    /// Writes it as a line of JSON.
+    /// Writes the explanation as a line of JSON.
     func write(to text: inout JSONText, of fixture: Fixture)
 }
 

@@ -2,22 +2,22 @@
 
 public import StackLayout
 
-/// One layout tree, the constraint that it is laid out in and, perhaps, the frames it must get.
+/// A layout tree, the constraint of its root and, optionally, its expected frames.
 ///
 ///     let fixture = Fixture(name: "row", tree: tree)
 ///     let again = try FixtureReader.fixture(of: fixture.json.utf8, from: FixtureSource(file: "row.json"))
 ///     print(again.tree == tree)                    // true
 public struct Fixture: Sendable {
-    /// Frames that a layout must have.
+    /// The frames that a layout must have.
     public struct Expectation: Sendable {
         /// The frames of some elements, by their index in the tree, in path order.
         public var frames: [(index: Int, frame: Rect)]
-        /// The distance by which each number of a frame may be off, in points.
+        /// The tolerance for each number of a frame, in points.
         public var tolerance: Double
         /// The source of the frames.
         public var because: String?
 
-        /// Expected frames.
+        /// Creates an expectation.
         public init(
             frames: [(index: Int, frame: Rect)],
             tolerance: Double = Expectation.defaultTolerance,
@@ -28,7 +28,7 @@ public struct Fixture: Sendable {
             self.because = because
         }
 
-        /// The tolerance of a fixture that does not say otherwise, in points.
+        /// The default tolerance, in points.
         public static let defaultTolerance = 0.01
     }
 
@@ -38,10 +38,10 @@ public struct Fixture: Sendable {
     public var description: String?
     /// The layout.
     public var tree: LayoutTree
-    /// The frames that it must get; `nil` if nothing is expected.
+    /// The expected frames; `nil` if nothing is expected.
     public var expectation: Expectation?
 
-    /// A fixture from its parts.
+    /// Creates a fixture.
     public init(
         name: String,
         description: String? = nil,

@@ -2,18 +2,18 @@
 
 public import StackLayout
 
-/// The place that a fixture comes from.
+/// The place of a fixture in the input.
 public struct FixtureSource: Hashable, Sendable, CustomStringConvertible {
-    /// The file as it was named, or `-` for standard input.
+    /// The file's path as given, or `-` for standard input.
     public var file: String
     /// The line of a JSON Lines file, counted from 1.
     public var line: Int?
-    /// The position in a file that holds an array, counted from 0.
+    /// The position in an array, counted from 0; `nil` if the file holds no array.
     public var position: Int?
-    /// The line on which the text begins in a file that is not JSON Lines, counted from 1.
+    /// The line on which the fixture's text begins, counted from 1, unless the file is JSON Lines.
     package var firstLine = 1
 
-    /// A place in a file.
+    /// Creates a place in a file.
     public init(file: String, line: Int? = nil, position: Int? = nil) {
         self.file = file
         self.line = line
@@ -27,8 +27,8 @@ public struct FixtureSource: Hashable, Sendable, CustomStringConvertible {
         return file
     }
 
-    /// The name of a fixture that has none of its own: the file's path without its ending, and
-    /// `#` with the line or position.
+    /// The name of a fixture without a name: the file's path without its extension, then `#` and
+    /// the line or position.
     package var defaultName: String {
         var name = file
         if let ending = FixtureFiles.endings.first(where: { name.hasSuffix($0) }) {
@@ -39,64 +39,64 @@ public struct FixtureSource: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// The reasons for which a fixture cannot be laid out.
+/// The reasons why a fixture cannot be laid out.
 public struct FixtureError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// One thing that is wrong with an element, or with the fixture as a whole.
+    /// One problem of an element or of the whole fixture.
     public struct Problem: Hashable, Sendable, CustomStringConvertible {
-        /// The defect, and the element or property that has it.
+        /// The reason, and the element and property at fault.
         public var defect: LayoutTreeError.Defect
-        /// The line of the file that it is about, counted from 1; `nil` if that is not known, or the
-        /// fixture is one line.
+        /// The line of the file at fault, counted from 1; `nil` if it is unknown or the fixture is
+        /// one line.
         public var line: Int?
 
-        /// One thing that is wrong.
+        /// Creates a problem.
         ///
         /// - Parameters:
-        ///   - defect: What is wrong, and with what.
-        ///   - line: The line of the file that it is about, counted from 1.
+        ///   - defect: The reason, and the element and property at fault.
+        ///   - line: The line of the file at fault, counted from 1.
         public init(_ defect: LayoutTreeError.Defect, line: Int? = nil) {
             self.defect = defect
             self.line = line
         }
 
-        /// Path, key, what was found and what is allowed.
+        /// The path, the key, the value that was found and the values that are allowed.
         public var description: String { defect.description }
     }
 
-    /// The name that the fixture would have had.
+    /// The name of the fixture.
     public var name: String
-    /// The place that it comes from.
+    /// The place of the fixture.
     public var source: FixtureSource
-    /// Everything that is wrong, in the order in which it was met.
+    /// All problems, in the order of detection.
     public var problems: [Problem]
 
-    /// Whether a path could not be opened, so that there may be no fixture at all.
+    /// Whether a path could not be opened, so that it may not have held a fixture.
     package var isOfPath = false
 
-    /// The reasons for which a fixture cannot be laid out.
+    /// Creates an error.
     ///
     /// - Parameters:
-    ///   - name: What it would have been called; `nil` for the name of its place.
-    ///   - source: Where it comes from.
-    ///   - problems: Everything that is wrong.
+    ///   - name: The name of the fixture; `nil` for the name of its place.
+    ///   - source: The place of the fixture.
+    ///   - problems: All problems.
     public init(name: String? = nil, source: FixtureSource, problems: [Problem]) {
         self.name = name ?? source.defaultName
         self.source = source
         self.problems = problems
     }
 
-    /// Why a fixture cannot be laid out, in one sentence.
+    /// Creates an error with one reason, a sentence.
     package init(_ source: FixtureSource, _ reason: String) {
         self.init(source: source, problems: [Problem(.init(reason: reason))])
     }
 
-    /// Why a path cannot be opened.
+    /// Creates an error for a path that cannot be opened.
     package init(path: String, _ reason: String) {
         self.init(FixtureSource(file: path), reason)
         isOfPath = true
     }
 
-    /// For each problem one text: file, line, path, key, what was found and what is allowed.
+    /// One text for each problem: file, line, path, key, the value found and the values allowed.
     ///
     /// - Complexity: O(problems).
     public var messages: [String] {
@@ -106,7 +106,7 @@ public struct FixtureError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// A line for each problem; see ``messages``.
+    /// One line for each problem; see ``messages``.
     ///
     /// - Complexity: O(problems).
     public var description: String { messages.joined(separator: "\n") }

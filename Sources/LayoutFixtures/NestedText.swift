@@ -3,9 +3,9 @@
 internal import StackLayout
 internal import Threading
 
-/// A stack for reading and writing text in which values are nested.
+/// Stack space for reading and writing nested values.
 enum NestedText {
-    /// The stack that one level of elements takes to be read or written, in bytes, at most.
+    /// The stack space for one level of elements, in bytes.
     private static var stackOfLevel: Int {
         #if DEBUG
             24 << 10
@@ -14,11 +14,12 @@ enum NestedText {
         #endif
     }
 
-    /// Calls a function that recurs once for each level; on another thread, if this one has too little stack left.
+    /// Calls a function that recurs once for each level; on another thread if this thread has too
+    /// little stack left.
     ///
-    /// If the system gives no thread, the function is called on this one.
+    /// If the system provides no thread, the function is called on this one.
     static func withStack<Result>(forLevels levels: Int, _ body: () -> Result) -> Result {
-        // No text that is read has more levels.
+        // The reader accepts no more levels.
         let levels = min(levels, JSONReader.maximumDepth)
         return DeepStack.run(levels * stackOfLevel + (32 << 10), body) ?? body()
     }

@@ -3,8 +3,9 @@
 internal import StackLayout
 
 extension Vocabulary {
-    /// A fixture without what may not be said, which is as by default then; the same one where nothing has
-    /// to be left out, or where there would be none without.
+    /// Returns a fixture in which every unsupported property has its default value.
+    ///
+    /// The fixture is unchanged if it uses supported terms only, or if the result would be invalid.
     ///
     /// - Complexity: O(elements).
     public func applied(to fixture: Fixture) -> Fixture {
@@ -18,11 +19,11 @@ extension Vocabulary {
             other.tree = try LayoutTree(
                 root,
                 algorithm: tree.algorithm,
-                pixelScale: says(.pixelScale) ? tree.pixelScale : nil,
-                layoutDirection: says(.layoutDirection)
-                    && says(tree.layoutDirection.rawValue, of: .layoutDirection)
+                pixelScale: supports(.pixelScale) ? tree.pixelScale : nil,
+                layoutDirection: supports(.layoutDirection)
+                    && supports(tree.layoutDirection.rawValue, of: .layoutDirection)
                     ? tree.layoutDirection : .leftToRight,
-                spacingMetrics: says(.spacingMetrics) ? tree.spacingMetrics : SpacingMetrics(),
+                spacingMetrics: supports(.spacingMetrics) ? tree.spacingMetrics : SpacingMetrics(),
                 in: applied(to: tree.constraint)
             )
         } catch {
@@ -31,26 +32,26 @@ extension Vocabulary {
         return other
     }
 
-    /// Whether a fixture says nothing that may not be said.
+    /// Whether a fixture uses supported terms only.
     ///
     /// - Complexity: O(elements).
     public func allows(_ fixture: Fixture) -> Bool {
-        isAll || says(fixture.tree.algorithm) && applied(to: fixture).tree == fixture.tree
+        isAll || supports(fixture.tree.algorithm) && applied(to: fixture).tree == fixture.tree
     }
 
-    /// The room of a root, as it may be said.
+    /// Returns the supported constraint nearest to a root's.
     private func applied(to constraint: LayoutConstraint) -> LayoutConstraint {
         switch constraint {
-        case .proposal where says(.proposal, isUsual: true): return constraint
-        case .range(let range) where says(.constrainedSize, isUsual: true):
+        case .proposal where supports(.proposal, isDefault: true): return constraint
+        case .range(let range) where supports(.constrainedSize, isDefault: true):
             return isExact ? .range(range.exact) : constraint
         default: return .range(isExact ? SizeRange.unconstrained.exact : .unconstrained)
         }
     }
 
     private func applied(to element: Element, isInStack: Bool) -> Element {
-        // 1. What the element is: of an element that may not be said there is what it holds.
-        if let type = ElementType(of: element.kind), !says(type) {
+        // 1. Replace an unsupported element by its first child.
+        if let type = ElementType(of: element.kind), !supports(type) {
             return element.children.first.map { applied(to: $0, isInStack: isInStack) }
                 ?? applied(to: Element(.node(.none), style: element.style), isInStack: isInStack)
         }
@@ -59,12 +60,12 @@ extension Vocabulary {
             if isInStack, !nests {
                 return applied(to: Element(.node(.none), style: element.style), isInStack: true)
             }
-            if let rule = stack.algorithm, !says(rule) { stack.algorithm = nil }
+            if let rule = stack.algorithm, !supports(rule) { stack.algorithm = nil }
             element.kind = .stack(stack)
         }
 
-        // 2. Its properties, its content, and what is inside.
-        var reset = UnsaidReset(vocabulary: self)
+        // 2. Limit its properties, its content and its children.
+        var reset = UnsupportedReset(vocabulary: self)
         element.visitProperties(&reset)
         if case .node(let content) = element.kind { element.kind = .node(applied(to: content)) }
         let isStack = if case .stack = element.kind { true } else { isInStack }
@@ -74,40 +75,40 @@ extension Vocabulary {
         return element
     }
 
-    /// Content without the measures that are not said; none where its kind is not.
+    /// Returns content without unsupported measures; none if its kind is unsupported.
     private func applied(to content: Content) -> Content {
-        guard says(.content) else { return .none }
+        guard supports(.content) else { return .none }
         switch content {
         case .none, .fixed, .measured: return content
         case .image(let size, let isResizable):
-            if !says(.image, isUsual: true) { return .none }
-            return .image(size, isResizable: isResizable && says(.resizable, isUsual: true))
+            if !supports(.image, isDefault: true) { return .none }
+            return .image(size, isResizable: isResizable && supports(.resizable, isDefault: true))
         case .text(let text):
-            if !says(.text, isUsual: true) { return .none }
-            let (saysWidth, saysHeight) = (
-                says(.characterWidth, isUsual: true), says(.lineHeight, isUsual: true)
+            if !supports(.text, isDefault: true) { return .none }
+            let (givesWidth, givesHeight) = (
+                supports(.characterWidth, isDefault: true), supports(.lineHeight, isDefault: true)
             )
             return .text(
                 Text(
                     text.string,
-                    characterWidth: saysWidth ? text.characterWidth : Text.usualCharacterWidth,
-                    lineHeight: saysHeight ? text.lineHeight : Text.usualLineHeight,
-                    lineLimit: says(.lineLimit, isUsual: true) ? text.lineLimit : nil
+                    characterWidth: givesWidth ? text.characterWidth : Text.defaultCharacterWidth,
+                    lineHeight: givesHeight ? text.lineHeight : Text.defaultLineHeight,
+                    lineLimit: supports(.lineLimit, isDefault: true) ? text.lineLimit : nil
                 )
             )
         case .words(var words):
-            if !says(.words, isUsual: true) { return .none }
-            if !says(.wordSpacing, isUsual: true) { words.spacing = 0 }
-            if !says(.lineHeight, isUsual: true) { words.lineHeight = Text.usualLineHeight }
-            if !says(.breaks, isUsual: true) { words.breaks = nil }
+            if !supports(.words, isDefault: true) { return .none }
+            if !supports(.wordSpacing, isDefault: true) { words.spacing = 0 }
+            if !supports(.lineHeight, isDefault: true) { words.lineHeight = Text.defaultLineHeight }
+            if !supports(.breaks, isDefault: true) { words.breaks = nil }
             return .words(words)
-        case .unloaded: return says(.kind, isUsual: true) ? content : .none
+        case .unloaded: return supports(.kind, isDefault: true) ? content : .none
         }
     }
 }
 
 extension ElementType {
-    /// The type of an element that may be left out; `nil` for nodes and stacks.
+    /// The type of an element that can be left out; `nil` for nodes and stacks.
     fileprivate init?(of kind: Element.Kind) {
         switch kind {
         case .node, .stack: return nil
@@ -125,19 +126,19 @@ extension ElementType {
     }
 }
 
-/// Sets what a vocabulary does not say to its default.
-private struct UnsaidReset: PropertyVisitor {
+/// Resets properties that a vocabulary does not support.
+private struct UnsupportedReset: PropertyVisitor {
     let vocabulary: Vocabulary
 
     func visit<Root: PropertyHolder>(_ root: inout Root) {
-        // One key says both axes where what overflows is treated alike.
+        // One key covers both axes if they treat overflow alike.
         let sharesOverflow = (root as? BoxStyle).map { $0.overflowX == $0.overflowY } ?? false
         for property in Root.properties where property.weight(in: root) > 0 {
             let isShared = sharesOverflow && [.overflowX, .overflowY].contains(property.key)
             let key = isShared ? .overflow : property.key
-            // The edges of an inset belong to what has been said.
-            let isUsual = Root.self == Insets.self || Root.self == SwiftUIElement.EdgeInsets.self
-            if vocabulary.says(key, isUsual: isUsual) {
+            // The sides of insets are supported wherever the insets themselves are.
+            let isDefault = Root.self == Insets.self || Root.self == SwiftUIElement.EdgeInsets.self
+            if vocabulary.supports(key, isDefault: isDefault) {
                 limit(property, key, in: &root)
             } else {
                 property.reset(in: &root)
@@ -145,71 +146,72 @@ private struct UnsaidReset: PropertyVisitor {
         }
     }
 
-    /// Sets a property, or a part of it, to its default if its word may not stand there, or the part.
+    /// Resets a property, or a part of it, whose value is unsupported.
     private func limit<Root>(_ property: Property<Root>, _ key: FixtureKey, in root: inout Root) {
-        func says(_ dimension: Dimension) -> Bool {
+        func supports(_ dimension: Dimension) -> Bool {
             switch dimension {
             case .points: true
             case .fraction:
-                vocabulary.says(Vocabulary.percent, of: key)
-                    && vocabulary.says("\(dimension)", of: key)
-            case .auto, .keyword: vocabulary.says("\(dimension)", of: key)
+                vocabulary.supports(Vocabulary.percent, of: key)
+                    && vocabulary.supports("\(dimension)", of: key)
+            case .auto, .keyword: vocabulary.supports("\(dimension)", of: key)
             }
         }
-        let isSaid =
+        let isGiven =
             switch property.value {
-            case .dimension(let field): says(field.value(of: root))
-            case .relative(let field): says(Dimension(field.value(of: root)))
+            case .dimension(let field): supports(field.value(of: root))
+            case .relative(let field): supports(Dimension(field.value(of: root)))
             case .gap(let field, let flag):
-                says(Dimension(field.value(of: root)))
-                    && (!flag.value(of: root) || vocabulary.says("default", of: key))
+                supports(Dimension(field.value(of: root)))
+                    && (!flag.value(of: root) || vocabulary.supports("default", of: key))
             case .choice(let choice):
-                choice.word(in: root).map { vocabulary.says($0, of: key) } ?? true
+                choice.word(in: root).map { vocabulary.supports($0, of: key) } ?? true
             case .sides(let field, let kind):
-                limit(field, kind, in: &root, says)
+                limit(field, kind, in: &root, supports)
             case .point(let field):
                 limit(field, in: &root)
             default: true
             }
-        if !isSaid { property.reset(in: &root) }
+        if !isGiven { property.reset(in: &root) }
     }
 
-    /// Sets sides to their defaults whose key or word is not said.
+    /// Resets sides whose key or word is unsupported.
     ///
-    /// - Returns: Whether the others may stay: the word of sides that are all alike is that of the property.
+    /// - Returns: Whether the property may stay. Equal sides are written as one word of the
+    ///   property.
     private func limit<Root>(
         _ field: Field<Root, Sides>,
         _ kind: Sides.Kind,
         in root: inout Root,
-        _ says: (Dimension) -> Bool
+        _ supports: (Dimension) -> Bool
     ) -> Bool {
         var sides = field.value(of: root)
-        if sides.isUniform { return says(sides.top) }
+        if sides.isUniform { return supports(sides.top) }
         let keys: [(Side, FixtureKey)] = [
             (.top, .top), (.left, .left), (.bottom, .bottom), (.right, .right),
         ]
         for (side, key) in keys
-        where sides[side] != kind.usual[side]
-            && !(vocabulary.says(key, isUsual: true) && says(sides[side]))
+        where sides[side] != kind.standard[side]
+            && !(vocabulary.supports(key, isDefault: true) && supports(sides[side]))
         {
-            sides[side] = kind.usual[side]
+            sides[side] = kind.standard[side]
         }
         field.set(sides, in: &root)
         return true
     }
 
-    /// Sets coordinates to 0 whose key is not said.
+    /// Sets coordinates with an unsupported key to 0.
     private func limit<Root>(_ field: Field<Root, Point>, in root: inout Root) -> Bool {
         var point = field.value(of: root)
-        if !vocabulary.says(.x, isUsual: true) { point.x = 0 }
-        if !vocabulary.says(.y, isUsual: true) { point.y = 0 }
+        if !vocabulary.supports(.x, isDefault: true) { point.x = 0 }
+        if !vocabulary.supports(.y, isDefault: true) { point.y = 0 }
         field.set(point, in: &root)
         return true
     }
 }
 
 extension SizeRange {
-    /// The range of one size: as large as may be, or else as small.
+    /// The range of exactly one size: the largest if it is finite, otherwise the smallest.
     fileprivate var exact: SizeRange {
         func length(_ axis: Axis) -> Double {
             if max[axis].isFinite { return max[axis] }
@@ -219,6 +221,6 @@ extension SizeRange {
         return (try? SizeRange(exactly: size)) ?? self
     }
 
-    /// The length of a root that might have any.
+    /// The length for a root whose length is unconstrained.
     private static let anyLength = 100.0
 }

@@ -2,27 +2,33 @@
 
 package import StackLayout
 
-/// The part of the format that a fixture may use: all of it, or some keys only, and less than that.
+/// The part of the fixture format that a fixture may use.
 ///
 ///     let vocabulary = Vocabulary(without: ["flexGrow", "alignItems=baselineLast"])
 ///     print(vocabulary.applied(to: fixture).json.contains("flexGrow")) // false
 ///
-/// A term is a key, such as `ascender`, or one of its words, such as `alignItems=baselineLast`. The keys that hold an
-/// element together (`type`, `children`, `style`, …) and the room of a root are always said.
-/// `constrainedSize=range` is a root of no exact size, `children=nested` a stack in a stack, `width=percent` any
-/// percentage, and `type=absolute` and `algorithm=texture` are elements of a type and stacks of a rule.
+/// A term is a key, such as `ascender`, or one of its words, such as `alignItems=baselineLast`. The
+/// keys that hold an element together (`type`, `children`, `style`, …) and the constraint of a root
+/// are always supported.
+///
+/// Some terms are special:
+/// - `constrainedSize=range` is a root without an exact size;
+/// - `children=nested` is a stack in a stack;
+/// - `width=percent` is any percentage;
+/// - `type=absolute` is an element of that type;
+/// - `algorithm=texture` is a stack of that rule.
 public struct Vocabulary: Hashable, Sendable {
-    /// The keys that are said; `nil` for all.
+    /// The supported keys; `nil` for all.
     package private(set) var only: KeySet?
-    /// The keys that are not said.
+    /// The unsupported keys.
     private var without: KeySet = []
-    /// The words that are not said, by their keys.
-    private var unsaid: [String: Set<String>] = [:]
+    /// The unsupported words, by their keys.
+    private var unsupported: [String: Set<String>] = [:]
 
-    /// All of the format.
+    /// The whole format.
     public static let all = Vocabulary()
 
-    /// Whether everything may be said.
+    /// Whether the whole format is supported.
     package var isAll: Bool { self == .all }
 
     /// The keys that cannot be left out of a fixture.
@@ -32,7 +38,7 @@ public struct Vocabulary: Hashable, Sendable {
         .schema,
     ]
     private static let (range, nested) = ("range", "nested")
-    /// Any part of a length.
+    /// The term for any percentage.
     static let percent = "percent"
     /// The keys of ``frame`` whose single words can be left out, such as `type=absolute`.
     private static let parted: KeySet = [.type, .algorithm, .children]
@@ -52,7 +58,7 @@ public struct Vocabulary: Hashable, Sendable {
         return isWord(word, of: key) ? .word(word, of: key.text) : nil
     }
 
-    /// Whether a word is one of those of a key.
+    /// Whether a key takes a word.
     private static func isWord(_ word: String, of key: FixtureKey) -> Bool {
         if key == .constrainedSize { return word == range }
         if key == .children { return word == nested }
@@ -80,7 +86,7 @@ public struct Vocabulary: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - text: A key, or a key and one of its words with `=` between.
-    ///   - isWhole: Whether only a key is meant.
+    ///   - isWhole: Whether only keys count as terms.
     public static func isTerm(_ text: String, isWhole: Bool) -> Bool {
         switch term(text) {
         case .key: true
@@ -89,14 +95,14 @@ public struct Vocabulary: Hashable, Sendable {
         }
     }
 
-    /// The terms that may be meant by a text that is none; `nil` if nobody knows.
+    /// Advice about a text that is not a term; `nil` if no term is similar.
     public static func advice(on text: String) -> String? {
         if isTerm(text, isWhole: false) {
-            return "words stand in \"without\" only, and keys in \"only\""
+            return "\"only\" takes keys; words of keys are allowed in \"without\""
         }
         if let key = FixtureKey(rawValue: text), frame.contains(key) {
             return
-                "it is always said; what has it can be left out, as \"type=\" and the element's type"
+                "every fixture may use it; to leave out elements that have it, write \"type=\" and their type"
         }
         let name = ForeignWords.inOneWord(String(text.prefix { $0 != "=" }))
         if let advice = ForeignWords.keys[name] { return advice }
@@ -104,10 +110,10 @@ public struct Vocabulary: Hashable, Sendable {
         return KeySuggestion.nearest(to: name, among: keys).map { "did you mean \"\($0)\"?" }
     }
 
-    /// The keys that are said, if not all are, that none of some fixtures says.
+    /// Returns the supported keys that no fixture uses; none if all keys are supported.
     ///
-    /// - Complexity: O(bytes of the texts of those up to the first after which none is left).
-    package func unsaidKeys(in fixtures: some Sequence<Fixture>) -> [String] {
+    /// - Complexity: O(bytes of the fixtures read). It stops once every key has been used.
+    package func unsupportedKeys(in fixtures: some Sequence<Fixture>) -> [String] {
         var missing =
             only.map { keys in FixtureKey.allCases.filter(keys.contains).map(\.text) } ?? []
         for fixture in fixtures {
@@ -118,11 +124,11 @@ public struct Vocabulary: Hashable, Sendable {
         return missing
     }
 
-    /// A vocabulary; what is no term is passed over.
+    /// Creates a vocabulary; texts that are not terms are ignored.
     ///
     /// - Parameters:
-    ///   - only: The keys that are said; `nil` for all.
-    ///   - without: Keys, and words of keys, that are not.
+    ///   - only: The supported keys; `nil` for all.
+    ///   - without: The unsupported keys and words of keys.
     /// - Complexity: O(terms).
     public init(only: [String]? = nil, without: [String] = []) {
         if let only {
@@ -133,30 +139,32 @@ public struct Vocabulary: Hashable, Sendable {
         for term in without.compactMap(Self.term) {
             switch term {
             case .key(let key): self.without.insert(key)
-            case .word(let word, let key): unsaid[key, default: []].insert(word)
+            case .word(let word, let key): unsupported[key, default: []].insert(word)
             }
         }
     }
 
-    /// The part that is in both.
+    /// Returns the part that both vocabularies support.
     ///
     /// - Complexity: At most O(words of both that are left out).
     public func intersection(_ other: Vocabulary) -> Vocabulary {
         var both = self
         if let keys = other.only { both.only = only.map { $0.intersection(keys) } ?? keys }
         both.without = without.union(other.without)
-        both.unsaid.merge(other.unsaid) { $0.union($1) }
+        both.unsupported.merge(other.unsupported) { $0.union($1) }
         return both
     }
 
-    // MARK: Lines of programs
+    // MARK: Declarations of engines
 
-    /// The vocabulary that a program declares before its first result: an object with `only`, `without` or both,
-    /// arrays of terms; `nil` if a line is no such object.
+    /// Reads the vocabulary that an engine declares before its first result.
     ///
+    /// The declaration is an object with `only`, `without` or both, each an array of terms.
+    ///
+    /// - Returns: `nil` if the line is not such an object.
     /// - Complexity: O(bytes).
-    /// - Throws: A ``VocabularyError`` for a text that is no term: a case that a program believes to have declined is
-    ///   asked of it all the same.
+    /// - Throws: A ``VocabularyError`` for a text that is not a term. Otherwise the engine would
+    ///   receive cases that it means to decline.
     public init?(line: some Sequence<UInt8>) throws(VocabularyError) {
         guard case .object(let members)? = try? JSONReader.read(line, \.tree),
             !members.contains(where: { $0.key == FixtureKey.name.text })
@@ -170,7 +178,7 @@ public struct Vocabulary: Hashable, Sendable {
         let (only, without) = (terms("only"), terms("without"))
         if only == nil, without == nil { return nil }
         for (terms, isWhole) in [(only ?? [], true), (without ?? [], false)] {
-            // What is always said may be said to be so.
+            // Declaring a key that every fixture has is allowed.
             let unknown = terms.first { term in
                 let key = FixtureKey(rawValue: term)
                 return !Self.isTerm(term, isWhole: isWhole) && key.map(Self.frame.contains) != true
@@ -182,42 +190,43 @@ public struct Vocabulary: Hashable, Sendable {
         self.init(only: only, without: without ?? [])
     }
 
-    // MARK: What is said
+    // MARK: Queries
 
-    /// Whether something is said that is known by a key.
+    /// Whether a key is supported.
     ///
-    /// - Parameter isUsual: Whether it is said wherever all of the format is not: it belongs to what has been said.
-    func says(_ key: FixtureKey, isUsual: Bool = false) -> Bool {
+    /// - Parameter isDefault: Whether an `only` list supports it too, because it belongs to another
+    ///   supported key.
+    func supports(_ key: FixtureKey, isDefault: Bool = false) -> Bool {
         if without.contains(key) { return false }
-        return isUsual || only?.contains(key) ?? true || Self.frame.contains(key)
+        return isDefault || only?.contains(key) ?? true || Self.frame.contains(key)
     }
 
-    /// Whether a word may stand behind a key.
-    func says(_ word: String, of key: FixtureKey) -> Bool {
-        unsaid[key.text]?.contains(word) != true
+    /// Whether a word of a key is supported.
+    func supports(_ word: String, of key: FixtureKey) -> Bool {
+        unsupported[key.text]?.contains(word) != true
     }
 
-    /// Whether a root has an exact size.
-    var isExact: Bool { !says(Self.range, of: .constrainedSize) }
+    /// Whether the root always has an exact size.
+    var isExact: Bool { !supports(Self.range, of: .constrainedSize) }
 
-    /// Whether there are stacks in stacks.
-    var nests: Bool { says(Self.nested, of: .children) }
+    /// Whether stacks may contain stacks.
+    var nests: Bool { supports(Self.nested, of: .children) }
 
     /// Whether stacks may have a rule.
-    package func says(_ rule: Algorithm) -> Bool { says(rule.rawValue, of: .algorithm) }
+    package func supports(_ rule: Algorithm) -> Bool { supports(rule.rawValue, of: .algorithm) }
 
-    /// Whether there may be elements of a type.
-    func says(_ type: ElementType) -> Bool { says(type.rawValue, of: .type) }
+    /// Whether elements may have a type.
+    func supports(_ type: ElementType) -> Bool { supports(type.rawValue, of: .type) }
 }
 
-/// A text that is no term of a vocabulary.
+/// A text that is not a term of a vocabulary.
 public struct VocabularyError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The text that was found.
     public let term: String
 
-    /// A sentence with the text, and the term that may be meant.
+    /// The text and the term that may have been meant.
     public var description: String {
         let advice = Vocabulary.advice(on: term).map { "; \($0)" } ?? ""
-        return "the keys that it says it speaks have no term \(term.quoted)\(advice)"
+        return "the declared vocabulary has the unknown term \(term.quoted)\(advice)"
     }
 }

@@ -2,33 +2,33 @@
 
 public import StackLayout
 
-/// A question of a law to an engine about one tree: another layout perhaps, and what must hold then.
+/// A test of one law on one tree: an optional variant of the tree, and the requirements for its layout.
 public struct LawTrial: Sendable {
     /// The law.
     public let law: Law
-    /// The tree as it was.
+    /// The original tree.
     public let tree: LayoutTree
-    /// The tree that the engine is asked beside the tree itself; `nil` if the tree's own layout is judged
-    /// alone.
+    /// The changed tree that the engine also lays out; `nil` if the law judges only the original tree's
+    /// layout.
     public let variant: LayoutTree?
-    /// The change that makes the variant, in words that follow a sentence.
+    /// The change that makes the variant, such as *with the children of card in reverse*.
     ///
-    /// Such as *with the children of card in reverse*; empty if there is no variant.
+    /// It is the end of a sentence, and empty if there is no variant.
     public var change: String { changeWords() }
-    /// Makes those words, which hardly any trial needs.
+    /// The function that makes these words, which few trials need.
     private let changeWords: @Sendable () -> String
-    /// The claims that relate frames of the tree to frames of the variant.
-    let claims: [FrameClaim]
-    /// Lines that must have a level.
-    let levels: [LevelClaim]
+    /// The requirements that relate frames of the tree to frames of the variant.
+    let claims: [FrameRequirement]
+    /// The lines that must have a level.
+    let levels: [LevelRequirement]
 
     init(
         _ law: Law,
         of tree: LayoutTree,
         variant: LayoutTree? = nil,
         change: @escaping @autoclosure @Sendable () -> String = "",
-        claims: [FrameClaim] = [],
-        levels: [LevelClaim] = []
+        claims: [FrameRequirement] = [],
+        levels: [LevelRequirement] = []
     ) {
         self.law = law
         self.tree = tree
@@ -38,19 +38,19 @@ public struct LawTrial: Sendable {
         self.levels = levels
     }
 
-    /// The worst breach of the law; `nil` if it holds.
+    /// Returns the worst violation of the law; `nil` if the law holds.
     ///
-    /// Each length that enters a claim may be off by the tolerance. The tolerance grows with the
-    /// largest coordinate beyond 1000 points, as the last digit of a number does.
+    /// Each length in a requirement may have an error up to the tolerance. Above 1000 points, the
+    /// tolerance grows with the largest coordinate, like the rounding error of a number.
     ///
-    /// Layouts that do not have one frame for each element are not judged.
+    /// A layout without one frame for each element is not judged.
     ///
     /// - Parameters:
     ///   - layout: The engine's layout of the tree; only its frames are read.
-    ///   - variant: Its layout of the variant, if there is one.
+    ///   - variant: The engine's layout of the variant, if there is one.
     ///   - tolerance: The largest error of each number of a frame, in points: 10⁻⁶ for an engine
-    ///     that computes in doubles, about 10⁻³ for one in 32-bit numbers, 1/64 and more for a
-    ///     browser.
+    ///     that computes in doubles, about 10⁻³ for an engine with 32-bit numbers, 1/64 or more for
+    ///     a browser.
     /// - Complexity: O(elements).
     public func violation(
         layout: Layout,
@@ -75,7 +75,7 @@ public struct LawTrial: Sendable {
         return worst
     }
 
-    /// The largest coordinate that is a number.
+    /// Returns the largest finite coordinate.
     private static func reach(of frames: [Rect]) -> Double {
         var reach = 0.0
         for frame in frames {
@@ -88,20 +88,20 @@ public struct LawTrial: Sendable {
     }
 }
 
-/// A breach of a law.
+/// A violation of a law.
 public struct LawViolation: Hashable, Sendable {
-    /// The law that is broken.
+    /// The violated law.
     public let law: Law
-    /// The element about which it is, as its index in the tree.
+    /// The index of the violating element in the tree.
     public let element: Int
-    /// The length that the law says, in points: of lengths that must not fall, the least.
+    /// The length that the law requires, in points; the smallest one if a length must not fall.
     public let expected: Double
-    /// The length that the engine has, in points.
+    /// The engine's length, in points.
     public let found: Double
-    /// The breach, as a sentence without a full stop.
+    /// The violation, as a sentence without a full stop.
     public let sentence: String
 
-    /// The distance of the two, in points; infinite if what was found is no number.
+    /// The distance between both lengths, in points; infinite if the engine's length is not a number.
     public var distance: Double {
         let distance = (found - expected).magnitude
         return distance.isNaN ? .infinity : distance
@@ -109,7 +109,7 @@ public struct LawViolation: Hashable, Sendable {
 }
 
 extension Double {
-    /// The number to six digits after the point, for people.
+    /// The number with up to six decimals, for people.
     var brief: String {
         let rounded = rounded(places: 6)
         return (rounded.isFinite ? rounded + 0 : self).shortDescription

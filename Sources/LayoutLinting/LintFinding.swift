@@ -4,23 +4,23 @@
 public struct LintFinding: Hashable, Sendable {
     /// The rule.
     public let rule: LintRule
-    /// The severity here; a few rules have worse cases than the usual one.
+    /// The severity of this finding, which may differ from the rule's default.
     public let severity: LintRule.Severity
     /// The element's index in the tree.
     public let index: Int
     /// The element's path.
     public let path: String
-    /// A sentence of what was found and what to do about it.
+    /// A sentence that says what is wrong and what to write instead.
     public internal(set) var message: String
-    /// The change that would do, if there is one that a program could make.
+    /// The change that a program could make to correct the mistake; `nil` if only a person can.
     public internal(set) var fix: Fix?
 }
 
 /// A change to one property of a layout.
 public enum Fix: Hashable, Sendable, CustomStringConvertible {
-    /// A property belongs to another element; paths say which.
+    /// A property belongs on another element; both elements are given by their paths.
     case move(property: String, from: String, to: String)
-    /// A property has no effect, so nothing changes without it.
+    /// A property has no effect and can be removed.
     case remove(property: String, from: String)
 
     /// The change in words.

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Something that a layout can have that its author hardly meant.
+/// A kind of probable mistake in layouts.
 public struct LintRule: Hashable, Sendable, Identifiable {
     /// The severity of a finding.
     public enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
-        /// A value that has no effect at all, or takes an element away.
+        /// A value that has no effect, or that removes an element.
         case error
-        /// A value that probably does something else than was meant.
+        /// A value whose effect is probably not intended.
         case warning
     }
 
     /// The name of the rule, such as `stack-only`.
     public let id: String
-    /// The usual severity.
+    /// The default severity.
     public let severity: Severity
-    /// A sentence that says what the rule finds.
+    /// A sentence on the mistake that the rule finds.
     public let summary: String
-    /// The reason for that, and the remedy.
+    /// The reason why this is a mistake, and the remedy.
     public let help: String
 
     init(_ id: String, _ severity: Severity, _ summary: String, help: String) {
@@ -26,6 +26,6 @@ public struct LintRule: Hashable, Sendable, Identifiable {
         self.help = help
     }
 
-    /// Every rule, those about one subject beside each other.
+    /// All rules, grouped by subject.
     public static let all = Check.all.map(\.rule)
 }

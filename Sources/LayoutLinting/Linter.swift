@@ -2,34 +2,34 @@
 
 public import StackLayout
 
-/// Finds mistakes in layouts: properties without effect, and results that authors hardly meant.
+/// A linter that finds mistakes in layouts: properties without effect, and results that are probably not intended.
 ///
 ///     let layout = try GreedyEngine(keepsMeasurements: true).layout(tree)
 ///     for finding in Linter().findings(in: tree, layout: layout) {
 ///         print(finding.path, finding.message)
 ///     }
 public struct Linter: Sendable {
-    /// A linter with every rule.
+    /// Creates a linter with all rules.
     public init() {}
 
-    /// The findings in a layout, in path order, and for one element in the order of
+    /// Returns the findings in a layout, in path order, and for one element in the order of
     /// ``LintRule/all``.
     ///
     /// - Parameters:
     ///   - tree: The tree to check.
-    ///   - layout: An engine's layout of the tree, with measurements; without it, rules that need
-    ///     one find nothing.
-    ///   - engine: Makes a layout of a tree, with which findings are tested: that a property has no
-    ///     effect, or that advice has the effect it promises. Findings that fail are corrected or
-    ///     dropped. Without an engine, nothing is tested; some rules need no test.
-    /// - Complexity: O(elements), times depth for properties that are set on the wrong element, and
-    ///   a few layouts if there is something to test.
+    ///   - layout: An engine's layout of the tree, with measurements. Without it, rules that need
+    ///     a layout find nothing.
+    ///   - engine: A function that lays out a tree. The linter uses it to test findings: that a
+    ///     property has no effect, or that advice works. Findings that fail are corrected or
+    ///     dropped. Without an engine, nothing is tested.
+    /// - Complexity: O(elements), times the depth for properties on the wrong element, plus a few
+    ///   layouts if findings need tests.
     public func findings(
         in tree: LayoutTree,
         layout: Layout?,
         trying engine: ((LayoutTree) -> Layout?)? = nil
     ) -> [LintFinding] {
-        // 1. The remarks of the rules.
+        // 1. Collect the remarks of the rules.
         let facts = layout.flatMap { Facts($0, of: tree) }
         var findings: [LintFinding] = []
         var trials: [(place: Int, trial: Trial)] = []
@@ -54,7 +54,7 @@ public struct Linter: Sendable {
             }
         }
 
-        // 2. The findings that their trials refute.
+        // 2. Correct or drop the findings that their trials refute.
         guard let engine, let layout, !trials.isEmpty else { return findings }
         let ground = TrialGround(tree: tree, layout: layout, engine: engine)
         var dropped: Set<Int> = []

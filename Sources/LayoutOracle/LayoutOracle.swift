@@ -9,13 +9,13 @@
 @_exported public import StackLayout
 
 extension ProgramEngine where Solver == VerifiedSolver<GLPKSolver> {
-    /// An engine that has GLPK solve its programs, and every solution checked.
+    /// Creates an engine whose programs GLPK solves, with every solution checked.
     ///
     /// - Parameters:
-    ///   - program: Which program of each stack is solved.
-    ///   - formulation: How water-filling is stated.
+    ///   - program: The program of each stack.
+    ///   - formulation: The formulation of water-filling.
     ///   - arithmetic: The numbers that layouts are computed in.
-    ///   - keepsRecords: Whether layouts say how each stack was divided.
+    ///   - keepsRecords: Whether layouts record how each stack was divided.
     public init(
         _ program: StackProgram = .mirror,
         formulation: WaterFillingFormulation = .segments,
@@ -34,7 +34,7 @@ extension ProgramEngine where Solver == VerifiedSolver<GLPKSolver> {
 
 extension Explainer
 where Solver == VerifiedSolver<GLPKSolver>, Optimizer == ProgramEngine<Solver> {
-    /// An explainer that has GLPK solve.
+    /// Creates an explainer whose programs GLPK solves.
     public init() {
         self.init(solver: VerifiedSolver(GLPKSolver()), optimizer: ProgramEngine(.optimal))
     }

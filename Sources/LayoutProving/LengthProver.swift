@@ -5,7 +5,7 @@ internal import RealNumbers
 internal import ReportWriting
 public import StackLayout
 
-/// Compares engines on a layout at every value of one of its numbers, as `stacklp prove` does.
+/// A prover that compares engines on a layout at every value of one of its numbers, as `stacklp prove` does.
 ///
 ///     let programs = ProgramEngine(.mirror, solver: VerifiedSolver(GLPKSolver()))
 ///     let prover = try LengthProver([GreedyEngine(), programs])
@@ -14,21 +14,21 @@ public import StackLayout
 ///         print(result.verdict, result.breakpoints) // proved [45.0, 145.0, 195.0]
 ///     }
 ///
-/// Engines compute formulas of the number and the intervals in which these hold, so a proof covers
-/// infinitely many values.
+/// Engines compute formulas of the number, and the intervals in which these hold. A proof therefore
+/// covers infinitely many values.
 public struct LengthProver: Sendable {
     /// The walk from one interval to the next.
     package let walk: LengthWalk
 
-    /// A prover that compares engines with the first one.
+    /// Creates a prover that compares engines with the first one.
     ///
     /// - Parameters:
-    ///   - engines: At least one of `GreedyEngine` and `ProgramEngine`, which compute in formulas.
+    ///   - engines: The engines, at least one; `GreedyEngine` and `ProgramEngine` compute in formulas.
     ///   - optimizer: A `ProgramEngine` of the optimal programs, to measure the first engine's
     ///     shortfall; `nil` to measure nothing.
-    ///   - maxPieces: The largest number of intervals that are computed of a layout.
-    ///   - maxTime: The longest time for a layout.
-    /// - Throws: A ``ProvedLengthError`` for an engine that computes in doubles only, or without any
+    ///   - maxPieces: The largest number of intervals for a layout.
+    ///   - maxTime: The longest time for a layout; `nil` for no limit.
+    /// - Throws: A ``ProvedLengthError`` if an engine computes only in doubles, or if there is no
     ///   engine.
     public init(
         _ engines: [any LayoutEngine],
@@ -36,7 +36,7 @@ public struct LengthProver: Sendable {
         maxPieces: Int = 100_000,
         maxTime: Duration? = nil
     ) throws(ProvedLengthError) {
-        guard !engines.isEmpty else { throw .refused("there is no engine") }
+        guard !engines.isEmpty else { throw .refused("no engine is given") }
         var traced: [any TracedLayoutEngine] = []
         for engine in engines {
             guard let engine = engine as? any TracedLayoutEngine else {
@@ -54,10 +54,10 @@ public struct LengthProver: Sendable {
         )
     }
 
-    /// Shows what a layout is at every value of a range.
+    /// Computes a layout at every value of a range, and compares the engines.
     ///
-    /// - Throws: A ``ProvedLengthError`` if the layout has no such number, or another one cannot stand there.
-    /// - Complexity: For each interval a layout by each engine in formulas, and one in fractions.
+    /// - Throws: A ``ProvedLengthError`` if the layout has no such number, or refuses another value of it.
+    /// - Complexity: For each interval, one layout by each engine in formulas and one in fractions.
     public func prove(
         _ tree: LayoutTree,
         over range: LengthRange
@@ -70,53 +70,53 @@ public struct LengthProver: Sendable {
     }
 }
 
-/// A layout at every value of one of its numbers, as far as it is known.
+/// A layout at every value of one of its numbers, as far as the proof covers them.
 public struct ProvedLayout: Sendable {
-    /// The result in a word.
+    /// The result of a proof, in a word.
     public enum Verdict: String, Hashable, Sendable, CaseIterable {
-        /// All engines agree at every value, or the only one has a layout at each.
+        /// All engines agree at every value; a single engine has a layout at every value.
         case proved
-        /// They do not.
+        /// The engines differ at some value.
         case differs
-        /// So far they agree, and not all is covered.
+        /// The engines agree so far, but a limit ended the proof early.
         case incomplete
-        /// There is no layout somewhere.
+        /// An engine has no layout at some value.
         case failed
     }
 
     /// The layout.
     package let tree: LayoutTree
-    /// The number of it, from where to where.
+    /// The number that varies, with its first and last value.
     package let range: LengthRange
-    /// All that is known.
+    /// The proof.
     package let proof: LengthProof
 
-    /// The result in a word.
+    /// The result of the proof, in a word.
     public var verdict: Verdict { proof.verdict }
 
-    /// The values at which a formula ends, to the nearest double, in rising order.
+    /// The values at which a formula ends, as the nearest doubles, in rising order.
     ///
     /// - Complexity: O(intervals).
     public var breakpoints: [Double] {
         proof.pieces.dropFirst().map { $0.from.upper.nearestDouble }
     }
 
-    /// The lines to be told of it: formulas by interval, what happens between them, and what is short.
+    /// The result as lines of text: the formulas of each interval, the changes between them, and the shortfalls.
     public var sentences: [String] { proof.sentences(over: range.length, of: tree) }
 
-    /// The sentence that says what is wrong; `nil` if nothing is.
+    /// The sentence on what is wrong; `nil` if the proof succeeded.
     public var finding: String? { proof.finding(over: range.length, of: tree) }
 
-    /// All that is known, as a line of `stacklp prove` without a name.
+    /// The result as a line of `stacklp prove`, without a name.
     public var json: String {
         var text = JSONText()
         text.object { proof.write(over: range.length, of: tree, to: &$0) }
         return text.text
     }
 
-    /// A drawing of each child's length over the number, as SVG.
+    /// Returns a drawing of each child's length over the number, as SVG.
     ///
-    /// - Parameter title: The title above it.
+    /// - Parameter title: The title above the drawing.
     /// - Complexity: O(pieces · children).
     public func svg(title: String) -> String {
         let plot = ProofPlot(title: title, proof, over: range.length, of: tree)

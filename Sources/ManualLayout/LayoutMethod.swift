@@ -2,7 +2,7 @@
 
 public import StackLayout
 
-/// A way to measure a node and to lay it out by hand: a size for a constrained size, then frames.
+/// A method that measures a node and places its children by hand.
 ///
 ///     struct Caption: LayoutMethod {
 ///         func size(thatFits constrained: Size, of children: MeasuredChildren) -> Size {
@@ -22,37 +22,36 @@ public import StackLayout
 ///     let caption = LayoutNode(Caption(), children: [image, text])
 ///     print(caption.layoutThatFits(range))         // 160 × 48
 ///
-/// Both methods must depend on nothing but what they are given and what the value itself holds: what
-/// they return is remembered until the node, or one inside it, is invalidated.
+/// Both functions must depend only on their parameters and on the value itself. The node remembers
+/// their results until it, or a node inside it, is invalidated.
 ///
 /// Source: Texture, *Manual Layout*, `calculateSizeThatFits:` and `layout`.
 public protocol LayoutMethod: Sendable {
-    /// The size of the node, in points.
+    /// Returns the size of the node, in points.
     ///
-    /// Called on any thread, on several at once for different questions, and never while a lock is
-    /// held. Whatever is returned is brought within what the node may be: NaN counts as the smallest
-    /// size, and what is then no length at all, as nothing.
+    /// It is called on any thread, on several at once for different questions, and never while a lock
+    /// is held. The result is clamped to the node's limits: NaN counts as the smallest size. A length
+    /// that is still invalid counts as 0.
     ///
     /// - Parameters:
-    ///   - constrained: The largest size that the node may have. It may be infinite, and NaN if
-    ///     the caller has made it so.
-    ///   - children: The children, to be measured as often as need be; they remember what they have
-    ///     answered.
+    ///   - constrained: The largest size that the node may have. It may be infinite, or NaN if the
+    ///     caller passes NaN.
+    ///   - children: The children, which can be measured any number of times; they remember their
+    ///     answers.
     func size(thatFits constrained: Size, of children: MeasuredChildren) -> Size
 
-    /// Places the children, with the sizes that have been calculated.
+    /// Places the children, whose sizes have been calculated.
     ///
-    /// Called on the thread on which the frames are asked for, or on one that it waits for where nodes are nested
-    /// deeper than it has stack. A child without an origin is left
-    /// out.
+    /// It is called on the thread that requests the frames. If nodes are nested too deeply for that thread's stack, it is
+    /// called on another thread, for which that thread waits. A child without an origin is left out.
     ///
     /// - Parameters:
     ///   - children: The children, with the sizes of their last measurement.
-    ///   - bounds: The size that the node has got, in points.
+    ///   - bounds: The size of the node, in points.
     func layout(_ children: inout PlacedChildren, in bounds: Size)
 }
 
 extension LayoutMethod {
-    /// Places nothing: for a node without children.
+    /// Places nothing, for nodes without children.
     public func layout(_ children: inout PlacedChildren, in bounds: Size) {}
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A number that is never rounded, so that what is found in it is proved.
+/// A number that is never rounded, so that results in it are proved.
 public protocol ExactNumber: RealNumber {
     /// Runs a search whose result is checked afterwards.
     ///
-    /// The result does not depend on the decisions of the search, only on those of the check.
-    /// Numbers that record such decisions leave those of the search out.
+    /// The result depends only on the decisions of the check, not on the decisions of the search.
+    /// Numbers that record decisions therefore omit the search.
     static func searching<Result>(_ body: () -> Result) -> Result
 }
 

@@ -2,34 +2,33 @@
 
 public import BigInt
 
-/// A fraction of two integers of any length, infinity, or no number.
+/// A fraction of two integers of any length, an infinity, or NaN.
 ///
 ///     let third = Rational(1, over: 3)
 ///     print(third + third + third == 1)            // true
 ///     print(Rational(valueOf: 0.1) * 3 == Rational(valueOf: 0.3)) // false; neither double is a tenth
 ///
-/// Every finite double is one, since it is an integer times a power of two. Sums, products and
-/// quotients are never rounded, so that two ways to compute the same length give equal numbers.
+/// Every finite double is a fraction, since it is an integer times a power of two. Sums, products and
+/// quotients are never rounded, so two ways to compute the same length give equal numbers.
 ///
-/// Two integers that fit a word stay in words, without memory of their own: nearly all lengths do.
+/// Integers that fit into a machine word need no memory of their own; nearly all lengths fit.
 ///
-/// - Complexity: Sums and products take time and memory in proportion to the digits of their terms,
-///   comparisons that of a product, and each result is reduced by a greatest common divisor.
+/// - Complexity: Sums and products take time and memory in proportion to the digits of their terms.
+///   Each result is reduced by a greatest common divisor. A comparison takes the time of a product.
 public struct Rational: Sendable {
-    /// Numerator and denominator where both fit a word; 1 and −1 over 0 are the infinities, 0 over 0 is no
-    /// number.
+    /// The numerator and the denominator if both fit into a word; 1 and −1 over 0 are the infinities, 0 over 0 is NaN.
     private let upper, lower: Int
-    /// Those that do not fit; `nil` for all that do.
+    /// The longer numerator and denominator; `nil` if both fit into a word.
     private let long: LongFraction?
 
     private init(_ upper: Int, _ lower: Int, _ long: LongFraction?) {
         (self.upper, self.lower, self.long) = (upper, lower, long)
     }
 
-    /// A fraction of words that is known to be reduced.
+    /// Creates a fraction of words that is already reduced.
     private init(reduced upper: Int, _ lower: Int) { self.init(upper, lower, nil) }
 
-    /// A fraction that is known to be reduced.
+    /// Creates a fraction that is already reduced.
     private init(reduced numerator: BigInt, _ denominator: BigUInt) {
         if let upper = Int(exactly: numerator), upper != .min, let lower = Int(exactly: denominator)
         {
@@ -41,18 +40,18 @@ public struct Rational: Sendable {
 
     /// The upper integer, with the sign of the fraction.
     ///
-    /// 1 and −1 over a denominator of 0 are the infinities, 0 over 0 is no number.
+    /// 1 and −1 over a denominator of 0 are the infinities, 0 over 0 is NaN.
     public var numerator: BigInt { long?.numerator ?? BigInt(upper) }
-    /// The lower integer, without a common divisor with the upper one; 0 for what is not finite.
+    /// The lower integer, without a common divisor with the upper one; 0 for the infinities and NaN.
     public var denominator: BigUInt { long?.denominator ?? BigUInt(lower) }
 
-    /// A fraction of two words, of which neither is the least, and the lower one is positive.
+    /// Creates a fraction of two words; the lower one must be positive, and the upper one not the smallest integer.
     init(_ upper: Int, over lower: Int) {
         let divisor = greatestCommonDivisor(upper, lower)
         self.init(reduced: upper / divisor, lower / divisor)
     }
 
-    /// A fraction of two integers; over 0 it is an infinity, or no number.
+    /// Creates a fraction of two integers; over 0 it is an infinity or NaN.
     public init(_ numerator: BigInt, over denominator: BigInt = 1) {
         let isNegative = numerator.sign != denominator.sign
         let (upper, lower) = (numerator.magnitude, denominator.magnitude)
@@ -68,11 +67,11 @@ public struct Rational: Sendable {
     }
 }
 
-/// A fraction of which an integer is longer than a word, or a function in the place of one.
+/// A fraction with an integer that is longer than a word, or a function instead of a fraction.
 private final class LongFraction: Sendable {
     let numerator: BigInt
     let denominator: BigUInt
-    /// The function that a ``TracedNumber`` stands for, if it is not constant.
+    /// The function of a ``TracedNumber`` that is not constant.
     let function: RationalFunction?
 
     init(_ numerator: BigInt, _ denominator: BigUInt, _ function: RationalFunction? = nil) {
@@ -81,34 +80,34 @@ private final class LongFraction: Sendable {
 }
 
 extension Rational {
-    /// A function in the place of a fraction; only ``TracedNumber`` can compute with it.
+    /// Creates a function instead of a fraction; only ``TracedNumber`` can compute with it.
     init(standingFor function: RationalFunction) {
         self.init(0, 0, LongFraction(0, 0, function))
     }
 
-    /// The function that it stands for; `nil` for every fraction.
+    /// The function; `nil` for every fraction.
     var function: RationalFunction? { long?.function }
 
-    /// Numerator and denominator of a finite fraction, if both are words.
+    /// The numerator and the denominator of a finite fraction, if both are words.
     @inline(__always)
     var words: (upper: Int, lower: Int)? { isShort && lower != 0 ? (upper, lower) : nil }
 
-    /// Whether both integers are words; those of infinities, and of what is no number, are.
+    /// Whether both integers are words, which is true of infinities and NaN.
     @inline(__always)
     var isShort: Bool { long == nil }
 
     package var isZero: Bool { isShort && upper == 0 && lower != 0 }
     package var isOne: Bool { isShort && upper == 1 && lower == 1 }
-    /// 1, 0 or −1.
+    /// The sign: 1, 0 or −1.
     package var sign: Int { long.map { $0.numerator.sign == .minus ? -1 : 1 } ?? upper.signum() }
     private var isInteger: Bool { long.map { $0.denominator == 1 } ?? (lower == 1) }
 }
 
-/// The greatest common divisor of two long integers.
+/// Returns the greatest common divisor of two long integers.
 ///
-/// Fractions that come from decimals have denominators of twos and fives, which may be far longer
-/// than the numerator. Shifts remove the twos, and one division shortens the longer integer. Only
-/// the rest takes the general algorithm.
+/// Fractions from decimals have denominators of twos and fives, which may be far longer than the
+/// numerator. Shifts remove the twos, and one division shortens the longer integer. Only the rest
+/// takes the general algorithm.
 private func commonDivisor(_ first: BigUInt, _ second: BigUInt) -> BigUInt {
     if first.isZero || second.isZero { return first + second }
     let twos = min(first.trailingZeroBitCount, second.trailingZeroBitCount)
@@ -118,7 +117,7 @@ private func commonDivisor(_ first: BigUInt, _ second: BigUInt) -> BigUInt {
     return short << twos
 }
 
-/// The greatest common divisor of two integers; that of 0 and another one is that.
+/// Returns the greatest common divisor of two integers; for 0 and n it is n.
 ///
 /// Source: Euclid's algorithm.
 @inline(__always)
@@ -129,7 +128,7 @@ private func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
 }
 
 extension Rational: RealNumber {
-    /// The value of a double, exactly; what an author wrote is ``init(written:)``.
+    /// Creates the exact value of a double; ``init(written:)`` gives the decimal that an author wrote.
     public init(valueOf double: Double) {
         guard double.isFinite else {
             self.init(reduced: double.isNaN ? 0 : double > 0 ? 1 : -1, 0)
@@ -139,7 +138,7 @@ extension Rational: RealNumber {
             self.init(reduced: integer, 1)
             return
         }
-        // significand · 2^exponent, the significand an integer of at most 53 bits.
+        // The double is significand · 2^exponent, where the significand is an integer of at most 53 bits.
         let shift = Double.significandBitCount
         let integer = Int(double.significand * Double(sign: .plus, exponent: shift, significand: 1))
         let signed = double < 0 ? -integer : integer
@@ -157,7 +156,7 @@ extension Rational: RealNumber {
         }
     }
 
-    /// An integer.
+    /// Creates an integer.
     public init(_ integer: Int) {
         if integer == .min {
             self.init(reduced: BigInt(integer), 1)
@@ -166,48 +165,48 @@ extension Rational: RealNumber {
         }
     }
 
-    /// An integer.
+    /// Creates an integer.
     public init(integerLiteral value: Int) { self.init(value) }
 
-    /// An integer of any type.
+    /// Creates an integer of any type.
     public init?<Integer: BinaryInteger>(exactly integer: Integer) {
         self.init(reduced: BigInt(integer), 1)
     }
 
-    /// Greater than every fraction.
+    /// The infinity that is greater than every fraction.
     public static let infinity = Rational(reduced: 1 as Int, 0)
-    /// No number, to which no calculation should come.
+    /// NaN, which no calculation should give.
     public static let nan = Rational(reduced: 0 as Int, 0)
-    /// Fractions are never rounded.
+    /// Always `false`, since fractions are never rounded.
     public static var rounds: Bool { false }
 
-    /// Whether it is a fraction.
+    /// A Boolean value that says whether the number is a fraction.
     public var isFinite: Bool { lower != 0 || !isShort }
-    /// Whether it is neither a fraction nor an infinity.
+    /// A Boolean value that says whether the number is neither a fraction nor an infinity.
     public var isNaN: Bool { isShort && lower == 0 && upper == 0 }
 
-    /// Numerator and denominator as they are.
+    /// The numerator and the denominator as a key.
     public struct Identity: Hashable, Sendable {
         private let number: Rational
 
         fileprivate init(_ number: Rational) { self.number = number }
 
-        /// Whether numerators and denominators are equal.
+        /// Returns whether numerators and denominators are equal.
         public static func == (left: Identity, right: Identity) -> Bool {
             left.number.hasPartsOf(right.number)
         }
 
-        /// Numerator and denominator.
+        /// Hashes the numerator and the denominator.
         public func hash(into hasher: inout Hasher) { number.hash(into: &hasher) }
     }
 
-    /// Numerator and denominator as they are.
+    /// The numerator and the denominator as a key, by which NaN equals itself.
     public var identity: Identity { Identity(self) }
 
     /// The fraction without its sign.
     public var magnitude: Rational { sign < 0 ? -self : self }
 
-    /// The sum.
+    /// Returns the sum.
     public static func + (left: Rational, right: Rational) -> Rational {
         if left.isShort, right.isShort, let sum = shortSum(left, right) { return sum }
         guard left.isFinite, right.isFinite else {
@@ -218,7 +217,7 @@ extension Rational: RealNumber {
         }
         if left.isZero { return right }
         if right.isZero { return left }
-        // Only what the denominators have in common can be a divisor of both parts of the sum.
+        // Only divisors of both denominators can divide both parts of the sum.
         let common = commonDivisor(left.denominator, right.denominator)
         let (first, second) = (left.denominator / common, right.denominator / common)
         let sum = left.numerator * BigInt(second) + right.numerator * BigInt(first)
@@ -227,7 +226,7 @@ extension Rational: RealNumber {
         return Rational(reduced: sum / BigInt(divisor), first * (right.denominator / divisor))
     }
 
-    /// The sum of two finite fractions, if nothing on the way to it is longer than a word.
+    /// Returns the sum of two finite fractions; `nil` if an intermediate result is longer than a word.
     ///
     /// Source: Knuth, The Art of Computer Programming, volume 2, §4.5.1.
     @inline(__always)
@@ -255,10 +254,10 @@ extension Rational: RealNumber {
             : Rational(reduced: sum.partialValue / divisor, lower.partialValue)
     }
 
-    /// The difference.
+    /// Returns the difference.
     public static func - (left: Rational, right: Rational) -> Rational { left + -right }
 
-    /// The product.
+    /// Returns the product.
     public static func * (left: Rational, right: Rational) -> Rational {
         if left.isShort, right.isShort, let product = shortProduct(left, right) { return product }
         guard left.isFinite, right.isFinite, !left.isZero, !right.isZero else {
@@ -277,7 +276,7 @@ extension Rational: RealNumber {
         )
     }
 
-    /// The product of two finite fractions, if nothing on the way to it is longer than a word.
+    /// Returns the product of two finite fractions; `nil` if an intermediate result is longer than a word.
     @inline(__always)
     private static func shortProduct(_ left: Rational, _ right: Rational) -> Rational? {
         guard left.lower != 0, right.lower != 0 else { return nil }
@@ -290,12 +289,12 @@ extension Rational: RealNumber {
         return Rational(reduced: upper.partialValue, lower.partialValue)
     }
 
-    /// The quotient; of a number and 0 an infinity, of 0 and 0 no number.
+    /// Returns the quotient; a number over 0 gives an infinity, and 0 over 0 gives NaN.
     public static func / (left: Rational, right: Rational) -> Rational {
         left * right.reciprocal
     }
 
-    /// 1 over it, with its sign; over 0 it is infinity.
+    /// The reciprocal, with the same sign; the reciprocal of 0 is infinity.
     private var reciprocal: Rational {
         guard let long else {
             return upper < 0 ? Rational(reduced: -lower, -upper) : Rational(reduced: lower, upper)
@@ -307,14 +306,14 @@ extension Rational: RealNumber {
         )
     }
 
-    /// Adds.
+    /// Adds a number.
     public static func += (left: inout Rational, right: Rational) { left = left + right }
-    /// Takes away.
+    /// Subtracts a number.
     public static func -= (left: inout Rational, right: Rational) { left = left - right }
-    /// Multiplies.
+    /// Multiplies by a number.
     public static func *= (left: inout Rational, right: Rational) { left = left * right }
 
-    /// The fraction with its sign turned.
+    /// Returns the fraction with the opposite sign.
     public static prefix func - (operand: Rational) -> Rational {
         guard let long = operand.long else {
             return Rational(reduced: -operand.upper, operand.lower)
@@ -322,7 +321,7 @@ extension Rational: RealNumber {
         return Rational(reduced: -long.numerator, long.denominator)
     }
 
-    /// Whether two are the same number.
+    /// Returns whether two numbers are equal.
     public static func == (left: Rational, right: Rational) -> Bool {
         left.hasPartsOf(right) && !left.isNaN
     }
@@ -337,11 +336,11 @@ extension Rational: RealNumber {
         }
     }
 
-    /// Whether one is less than another.
+    /// Returns whether one number is less than another.
     public static func < (left: Rational, right: Rational) -> Bool {
         if left.isNaN || right.isNaN { return false }
         guard left.isFinite, right.isFinite else {
-            // An infinity is 1 or −1 here, and a fraction between them 0.
+            // The rank of an infinity is 1 or −1; the rank of a fraction is 0.
             func rank(_ number: Rational) -> Int { number.isFinite ? 0 : number.sign }
             return rank(left) < rank(right)
         }
@@ -356,20 +355,20 @@ extension Rational: RealNumber {
             < right.numerator * BigInt(left.denominator)
     }
 
-    // What is no number compares to nothing, which the defaults made of `<` would not know.
+    // The default operators, which use `<`, would compare NaN wrongly.
 
-    /// Whether one is at most another.
+    /// Returns whether one number is at most another.
     public static func <= (left: Rational, right: Rational) -> Bool {
         left < right || left == right
     }
 
-    /// Whether one is greater than another.
+    /// Returns whether one number is greater than another.
     public static func > (left: Rational, right: Rational) -> Bool { right < left }
 
-    /// Whether one is at least another.
+    /// Returns whether one number is at least another.
     public static func >= (left: Rational, right: Rational) -> Bool { right <= left }
 
-    /// Numerator and denominator.
+    /// Hashes the numerator and the denominator.
     public func hash(into hasher: inout Hasher) {
         guard let long else {
             hasher.combine(upper)
@@ -380,7 +379,7 @@ extension Rational: RealNumber {
         hasher.combine(long.denominator)
     }
 
-    /// The integer that a rule chooses; infinities, and what is no number, stay.
+    /// Returns the integer that a rule chooses; infinities and NaN stay unchanged.
     public func rounded(_ rule: FloatingPointRoundingRule) -> Rational {
         guard isFinite, !isInteger else { return self }
         let isNegative = sign < 0
@@ -400,7 +399,7 @@ extension Rational: RealNumber {
         return Rational(reduced: BigInt(sign: isNegative ? .minus : .plus, magnitude: magnitude), 1)
     }
 
-    /// Whether a rule takes the next integer away from zero, by twice what is left of a division.
+    /// Whether a rule rounds away from zero, given twice the remainder of a division.
     private func isAway<Integer: UnsignedInteger>(
         _ rule: FloatingPointRoundingRule,
         _ isNegative: Bool,
@@ -419,16 +418,16 @@ extension Rational: RealNumber {
         }
     }
 
-    /// The nearest double; of two that are equally near, the even one.
+    /// The nearest double; of two equally near ones, the even one.
     public var nearestDouble: Double {
         guard isFinite else { return isNaN ? .nan : sign > 0 ? .infinity : -.infinity }
         if sign == 0 { return 0 }
-        // Two integers that are doubles have a quotient that is rounded once.
+        // The quotient of two integers that are exact doubles is rounded only once.
         if isShort, let upper = Double(exactly: upper), let lower = Double(exactly: lower) {
             return upper / lower
         }
 
-        // 1. The power of two of the last bit: 52 below the first, and not below the smallest double.
+        // 1. Find the power of two of the last bit: 52 below the first, and not below the smallest double.
         let (numerator, denominator) = (numerator, denominator)
         let magnitude = numerator.magnitude
         var exponent = magnitude.bitWidth - denominator.bitWidth
@@ -441,7 +440,7 @@ extension Rational: RealNumber {
             Int(Double.leastNonzeroMagnitude.exponent)
         )
 
-        // 2. As an integer of that unit, rounded once; it has at most 53 bits.
+        // 2. Round once to a multiple of that unit; it has at most 53 bits.
         let unit = last >= 0 ? denominator << last : denominator
         let (quotient, rest) = (last >= 0 ? magnitude : magnitude << -last)
             .quotientAndRemainder(dividingBy: unit)
@@ -452,7 +451,7 @@ extension Rational: RealNumber {
         return numerator.sign == .minus ? -double : double
     }
 
-    /// As people write it: `3`, `-100/3`, `infinity`.
+    /// The number in the notation of people: `3`, `-100/3`, `infinity`.
     public var description: String {
         guard isFinite else { return isNaN ? "nan" : sign > 0 ? "infinity" : "-infinity" }
         return isInteger ? "\(numerator)" : "\(numerator)/\(denominator)"

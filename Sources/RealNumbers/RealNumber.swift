@@ -1,103 +1,105 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A number that lengths can be computed in: a `Double`, or a ``Rational`` that is never rounded.
+/// A number for computing lengths: a `Double`, or a ``Rational``, which is never rounded.
 ///
-/// Both know infinities, and a value for what is no number: it equals nothing, itself included, and
-/// compares to nothing. Everything else follows the rules of IEEE 754 without the sign of zero.
+/// Both have infinities and NaN. NaN equals nothing, not even itself, and all comparisons with it
+/// are false. Everything else follows the rules of IEEE 754, except the sign of zero.
 public protocol RealNumber: SignedNumeric, Comparable, Hashable, Sendable,
     ExpressibleByFloatLiteral, CustomStringConvertible
 where Magnitude == Self, FloatLiteralType == Double {
-    /// The decimal that an author wrote, of which a model keeps the nearest double: the shortest one that reads
-    /// as the double.
+    /// Creates the decimal that an author wrote, from the nearest double that a model keeps.
+    ///
+    /// It is the shortest decimal that reads as the double.
     init(written double: Double)
-    /// The part of a whole that an author wrote as a percentage, or as a part of 1, of which a model keeps a
-    /// double: the decimal, or that percentage divided by 100, which is so many doubles after the one with the fewest
-    /// digits that has the same nearest hundredth.
+    /// Creates the fraction that an author wrote as a percentage or as a part of 1, from the double that a model keeps.
+    ///
+    /// It is the decimal itself, or a percentage divided by 100. Several percentages may have the same nearest
+    /// hundredth; `ulps` is the number of doubles between the percentage with the fewest digits and the written one.
     init(writtenFraction fraction: Double, ulps: Int8)
-    /// The value of a double that was computed, exactly.
+    /// Creates the exact value of a computed double.
     init(valueOf double: Double)
-    /// An integer.
+    /// Creates an integer.
     init(_ integer: Int)
 
-    /// Greater than every finite number.
+    /// The infinity that is greater than every finite number.
     static var infinity: Self { get }
-    /// The value of an undefined calculation, such as infinity less infinity.
+    /// The value of an undefined calculation, such as infinity minus infinity.
     static var nan: Self { get }
-    /// The part of a length that an author wrote as a percentage, or as a part of 1; see
+    /// Returns the fraction of a length that an author wrote as a percentage or as a part of 1; see
     /// ``init(writtenFraction:ulps:)``.
     static func part(_ fraction: Double, ulps: Int8, of whole: Self) -> Self
-    /// Whether engines in any usual numbers have it, and all that it was computed from, without rounding.
+    /// A Boolean value that says whether engines in all common number formats compute the number without rounding.
     var isUnrounded: Bool { get }
-    /// Whether results are rounded, so that the last digits of a length mean nothing.
+    /// A Boolean value that says whether results are rounded, so that the last digits of a length are meaningless.
     static var rounds: Bool { get }
 
-    /// Whether it is a number, and neither infinity.
+    /// A Boolean value that says whether the number is neither an infinity nor NaN.
     var isFinite: Bool { get }
-    /// Whether it is no number.
+    /// A Boolean value that says whether the number is NaN.
     var isNaN: Bool { get }
-    /// The nearest double; of two that are equally near, the even one.
+    /// The nearest double; of two equally near ones, the even one.
     var nearestDouble: Double { get }
 
     /// The type of the key under which a cache finds a number.
     associatedtype Identity: Hashable, Sendable
-    /// The key under which a cache finds it: NaN equals itself, and the doubles −0 and 0 differ.
+    /// The key under which a cache finds the number: NaN equals itself, and the doubles −0 and 0 differ.
     var identity: Identity { get }
 
-    /// The quotient.
+    /// Returns the quotient.
     static func / (left: Self, right: Self) -> Self
-    /// Divides.
+    /// Divides by a number.
     static func /= (left: inout Self, right: Self)
 
-    /// The integer that a rule chooses; infinities, and what is no number, stay.
+    /// Returns the integer that a rule chooses; infinities and NaN stay unchanged.
     func rounded(_ rule: FloatingPointRoundingRule) -> Self
 }
 
 extension Double: RealNumber {
-    /// The double nearest to the decimal.
+    /// Returns the same double, which is the nearest one to the decimal.
     @inlinable
     @inline(__always)
     public init(written double: Double) { self = double }
-    /// The double that the model keeps.
+    /// Returns the same double, which the model keeps.
     @inlinable
     @inline(__always)
     public init(writtenFraction fraction: Double, ulps: Int8) { self = fraction }
-    /// Itself.
+    /// Returns the same double.
     @inlinable
     @inline(__always)
     public init(valueOf double: Double) { self = double }
-    /// Nothing is known of what it was computed from.
+    /// Always `false`, since the origin of a double is unknown.
     @inlinable public var isUnrounded: Bool { false }
-    /// Every result is rounded to 53 bits.
+    /// Always `true`, since every result is rounded to 53 bits.
     @inlinable public static var rounds: Bool { true }
-    /// Itself.
+    /// The same double.
     @inlinable public var nearestDouble: Double { self }
-    /// Its bits.
+    /// The bits of the double.
     @inlinable public var identity: UInt64 { bitPattern }
 }
 
 extension RealNumber {
-    /// Divides.
+    /// Divides by a number.
     @inlinable
     public static func /= (left: inout Self, right: Self) { left = left / right }
 
-    /// The product.
+    /// Returns the fraction times the length.
     @inlinable
     @inline(__always)
     public static func part(_ fraction: Double, ulps: Int8, of whole: Self) -> Self {
         Self(writtenFraction: fraction, ulps: ulps) * whole
     }
 
-    /// Whether it is another number but for its last digits; equal to it, in numbers that do not round.
+    /// Whether both numbers are equal up to their last digits; numbers that do not round must be exactly equal.
     @inlinable
     package func isNear(_ other: Self) -> Bool {
         self == other || Self.rounds && (self - other).magnitude <= 1e-12 * magnitude
     }
 
-    /// Whether it is a number that a double can hold, if not every digit of it.
+    /// Whether the number is in the range of finite doubles.
     @inlinable
     package var isWithinDoubles: Bool { nearestDouble.isFinite }
 
-    /// The decimal of a literal.
+    /// Creates the decimal of a literal.
     @inlinable
     public init(floatLiteral value: Double) { self.init(written: value) }
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Numbers that are equal here, and may not be in an engine that rounds: which of them a minimum or a maximum has.
+// The choice of a minimum or maximum between numbers that are equal here, but may differ in an engine that rounds.
 
-/// The greater of two numbers, as that of the standard library; of two equal ones that which an engine may have
-/// rounded, so that it is known of the result.
+/// Returns the greater of two numbers, as in the standard library.
+///
+/// Of two equal numbers it returns the one that an engine may have rounded, so that the result is marked as such.
 @inlinable
 @inline(__always)
 package func max<Number: RealNumber>(_ first: Number, _ second: Number) -> Number {
@@ -12,8 +13,9 @@ package func max<Number: RealNumber>(_ first: Number, _ second: Number) -> Numbe
     return second
 }
 
-/// The lesser of two numbers, as that of the standard library; of two equal ones that which an engine may have
-/// rounded, so that it is known of the result.
+/// Returns the lesser of two numbers, as in the standard library.
+///
+/// Of two equal numbers it returns the one that an engine may have rounded, so that the result is marked as such.
 @inlinable
 @inline(__always)
 package func min<Number: RealNumber>(_ first: Number, _ second: Number) -> Number {
@@ -23,10 +25,10 @@ package func min<Number: RealNumber>(_ first: Number, _ second: Number) -> Numbe
 }
 
 extension Rational {
-    /// Whether it is a multiple of 1/64 below 2¹⁸.
+    /// A Boolean value that says whether the fraction is a multiple of 1/64 with a magnitude up to 2¹⁸.
     ///
-    /// Sums of thousands of such numbers have no more than 24 bits: engines in doubles, in floats of 32 bits and in 64ths
-    /// of a pixel all add them up without rounding.
+    /// Such numbers have at most 24 bits, so engines in doubles, in 32-bit floats and in 64ths of a pixel all
+    /// represent them exactly.
     public var isUnrounded: Bool {
         guard let (upper, lower) = words else { return false }
         return lower <= 64 && lower & (lower &- 1) == 0 && upper.magnitude <= UInt(lower) << 18
@@ -34,11 +36,11 @@ extension Rational {
 }
 
 extension TracedNumber {
-    /// The part of a length that an author wrote as a percentage.
+    /// Returns the fraction of a length that an author wrote as a percentage.
     ///
-    /// No hundredth has few bits. An engine's result is known only if every usual way to compute it
-    /// gives the same: the fraction times the length, or the percentage times the length over 100,
-    /// in 64 and in 32 bits.
+    /// Hundredths are not short binary numbers. The result counts as unrounded only if all common ways to
+    /// compute it agree: the fraction times the length, or the percentage times the length over 100, in 64
+    /// and in 32 bits.
     package static func part(
         _ fraction: Double,
         ulps: Int8,

@@ -2,15 +2,14 @@
 
 internal import BigInt
 
-// The decimals that an author wrote, of which a model in doubles keeps the nearest double.
+// Decimals that an author wrote; a model keeps the nearest doubles.
 
 extension Rational {
-    /// The decimal that an author wrote: of all that read as a double the one with the fewest digits, and of
-    /// those the one nearest to the double.
+    /// Creates the decimal that an author wrote.
     ///
-    /// `0.1` is 1/10 here, and the value of the double, 3602879701896397/36028797018963968, by
-    /// ``init(valueOf:)``. A decimal of up to 15 digits is always found again, since no double is the nearest
-    /// one to two of them.
+    /// It is the decimal with the fewest digits that reads as the double; of several, the one nearest to the double.
+    /// Here `0.1` is 1/10, while ``init(valueOf:)`` gives 3602879701896397/36028797018963968. A decimal of up to 15
+    /// digits is always recovered, since no double is the nearest one to two of them.
     ///
     /// - Complexity: Some divisions of doubles for up to 15 digits.
     public init(written double: Double) {
@@ -21,27 +20,27 @@ extension Rational {
         }
     }
 
-    /// The part of a whole that an author wrote as a percentage, or as a part of 1.
+    /// Creates the fraction that an author wrote as a percentage or as a part of 1.
     ///
-    /// A percentage is kept as the double nearest to a hundredth of its own double. That may be another than the
-    /// nearest to a hundredth of the decimal, 0.00007 for `0.007%`, and several percentages give the same: up to 15
-    /// digits there is one at most, and of longer ones that with the fewest digits stands for all, unless it is said
-    /// which was written.
+    /// A percentage is kept as the double nearest to a hundredth of its own double. This may differ from the double
+    /// nearest to a hundredth of the decimal, for example 0.00007 for `0.007%`. Several percentages may give the same
+    /// double. At most one of them has up to 15 digits. Of longer ones, the percentage with the fewest digits is taken,
+    /// unless `ulps` gives another one.
     ///
     /// - Parameters:
-    ///   - fraction: The double that is kept.
-    ///   - ulps: The number of doubles that the percentage is after the one with the fewest digits;
-    ///     the largest number stands for none where 0 stands for a part of 1.
-    /// - Complexity: As of ``init(written:)``, up to four times.
+    ///   - fraction: The kept double.
+    ///   - ulps: The number of doubles from the percentage with the fewest digits to the written one. The largest
+    ///     number means 0 doubles if 0 would mean a part of 1.
+    /// - Complexity: Up to four times ``init(written:)``.
     public init(writtenFraction fraction: Double, ulps: Int8 = 0) {
         if ulps == 0, let decimal = ShortDecimal(fraction) {
-            // 1. A part of 1 of up to 15 digits.
+            // 1. Read a part of 1 of up to 15 digits.
             self.init(decimal)
         } else if let percentage = Double.percentage(ofFraction: fraction, ulps: ulps) {
-            // 2. A percentage.
+            // 2. Read a percentage.
             self = Rational(written: percentage) / 100
         } else {
-            // 3. A part of 1 that is no percentage.
+            // 3. Read a part of 1 that is not a percentage.
             self.init(describing: fraction)
         }
     }
@@ -50,11 +49,12 @@ extension Rational {
         self.init(decimal.digits, over: decimal.unit)
     }
 
-    /// 1, 10, 100, …: the last digit of a double stands 340 places behind the point at most, as 17 digits of one
-    /// near 10⁻³²⁴ would.
+    /// The powers of ten: 1, 10, 100, ….
+    ///
+    /// The last digit of a double is at most 340 places behind the point, for 17 digits of a double near 10⁻³²⁴.
     private static let powersOfTen = Array(sequence(first: BigInt(1)) { $0 * 10 }.prefix(341))
 
-    /// The decimal that the standard library describes a double by, which is the shortest.
+    /// Creates the decimal in the standard library's description of a double, which is the shortest one.
     private init(describing double: Double) {
         guard double.isFinite else {
             self.init(valueOf: double)
@@ -72,13 +72,13 @@ extension Rational {
 }
 
 extension Double {
-    /// The percentage that is kept as a fraction, its nearest hundredth; `nil` if none is.
+    /// Returns the percentage whose nearest hundredth is a fraction; `nil` if there is no such percentage.
     ///
     /// - Parameters:
-    ///   - fraction: The double that is kept.
-    ///   - ulps: The number of doubles that it is after the one with the fewest digits.
+    ///   - fraction: The kept double.
+    ///   - ulps: The number of doubles from the percentage with the fewest digits to the returned one.
     package static func percentage(ofFraction fraction: Double, ulps: Int8 = 0) -> Double? {
-        // Two roundings move it by less than two digits in the last place.
+        // Two roundings change it by less than two units in the last place.
         let product = fraction * 100
         let percentages = [product, product.nextDown, product.nextUp].filter {
             $0 / 100 == fraction
@@ -91,8 +91,8 @@ extension Double {
         return percentage
     }
 
-    /// The number of doubles that a percentage is after that with the fewest digits of all that have the same nearest
-    /// hundredth; 0 for those of up to 15 digits.
+    /// Returns the number of doubles from the percentage with the fewest digits to the given one, among all with the same
+    /// nearest hundredth; 0 for a percentage of up to 15 digits.
     package static func ulps(ofPercentage percentage: Double) -> Int8 {
         if ShortDecimal(percentage) != nil { return 0 }
         let written = Rational(written: percentage) / 100
@@ -102,17 +102,17 @@ extension Double {
     }
 }
 
-/// A decimal of up to 15 digits, none of which is more than 18 places behind the point.
+/// A decimal of up to 15 digits, with at most 18 decimal places.
 private struct ShortDecimal {
     /// The digits as an integer.
     let digits: Int
-    /// The power of ten by which they are divided.
+    /// The power of ten that divides the digits.
     let unit: Int
 
-    /// The decimal with so few digits that reads as a double; `nil` if there is none.
+    /// Finds the decimal that reads as a double; `nil` if it has more digits or places.
     ///
-    /// An integer of up to 15 digits and a power of ten up to 10²² are doubles, so their quotient is rounded
-    /// once, as a decimal is that is read.
+    /// Integers of up to 15 digits and powers of ten up to 10²² are exact doubles. Their quotient is
+    /// rounded once, in the same way as a decimal that is read.
     @inline(__always)
     init?(_ double: Double) {
         var (unit, power) = (1, 1.0)

@@ -4,20 +4,20 @@ internal import SystemC
 
 /// A stack for recursion whose depth is known before it begins.
 ///
-/// The stacks of threads have between 64 KiB and some megabytes, and the caller of a library chooses
-/// the thread. Recursion that needs more stack than that thread has left runs on a new thread, and
-/// the caller waits.
+/// Thread stacks have between 64 KiB and some megabytes, and the caller of a library chooses the thread.
+/// Recursion that needs more stack than its thread has left runs on a new thread, and the caller waits.
 package enum DeepStack {
-    /// Returns whether the current thread has at least so many bytes of stack left.
+    /// Returns whether the current thread has at least this number of bytes of stack left.
     package static func hasRoom(for bytes: Int) -> Bool { StackBounds.remaining >= bytes }
 
-    /// Calls a function with at least so many bytes of stack: on the current thread if that has so much left, and
-    /// on a new one otherwise.
+    /// Calls a function with enough stack, on the current thread if possible, and on a new thread otherwise.
     ///
-    /// Values of a thread, such as task-local ones, do not follow to the new one.
+    /// Thread-local and task-local values are not available on the new thread.
     ///
-    /// - Parameter bytes: The stack that the function needs, with everything that it calls.
-    /// - Returns: What the function returns; `nil` if the system gives no thread.
+    /// - Parameters:
+    ///   - bytes: The stack that the function needs, with everything that it calls.
+    ///   - body: The function.
+    /// - Returns: The result of the function; `nil` if the system gives no thread.
     package static func run<Result, Failure: Error>(
         _ bytes: Int,
         _ body: () throws(Failure) -> Result
@@ -26,10 +26,12 @@ package enum DeepStack {
         return try runElsewhere(bytes, body)
     }
 
-    /// Calls a function on a new thread, and waits until that has ended.
+    /// Calls a function on a new thread, and waits for its end.
     ///
-    /// - Parameter bytes: The stack that the function needs at least.
-    /// - Returns: What the function returns; `nil` if the system gives no thread.
+    /// - Parameters:
+    ///   - bytes: The least stack that the function needs.
+    ///   - body: The function.
+    /// - Returns: The result of the function; `nil` if the system gives no thread.
     /// - Complexity: A new thread takes some ten microseconds.
     package static func runElsewhere<Result, Failure: Error>(
         _ bytes: Int,
@@ -45,14 +47,14 @@ package enum DeepStack {
 
 /// The end of the current thread's stack.
 private enum StackBounds {
-    /// The number of bytes of stack that the current thread has left.
+    /// The number of bytes that are left on the current thread's stack.
     static var remaining: Int {
         withUnsafeTemporaryAllocation(byteCount: 16, alignment: 16) { here in
             Int(bitPattern: here.baseAddress) - end
         }
     }
 
-    /// The lowest address of the current thread's stack; looked up once for each thread.
+    /// The lowest address of the current thread's stack, which is looked up once for each thread.
     private static var end: Int {
         guard let key else { return lookUp() }
         if let known = pthread_getspecific(key) { return Int(bitPattern: known) }
@@ -61,13 +63,15 @@ private enum StackBounds {
         return end
     }
 
-    /// The place where each thread keeps the address; `nil` if the system has no place left.
+    /// The key under which each thread keeps the address; `nil` if the system has no key left.
     private static let key: pthread_key_t? = {
         var key = pthread_key_t()
         return pthread_key_create(&key, nil) == 0 ? key : nil
     }()
 
-    /// Asks the system; a stack that it does not know counts as full.
+    /// Asks the system for the address.
+    ///
+    /// An unknown stack counts as full.
     private static func lookUp() -> Int {
         let thread = pthread_self()
         #if canImport(Darwin)
@@ -85,7 +89,7 @@ private enum StackBounds {
 }
 
 #if !canImport(Darwin)
-    /// The GNU function of that name, which the headers declare only to C that asks for it.
+    /// The GNU function of that name, which the headers declare only with `_GNU_SOURCE`.
     @_silgen_name("pthread_getattr_np")
     private func pthread_getattr_np(
         _ thread: pthread_t,

@@ -3,12 +3,13 @@
 internal import Synchronization
 internal import SystemC
 
-/// The signals that end the process: SIGINT, SIGTERM and SIGHUP, after which what is finished is written, and
-/// SIGQUIT, after which nothing is.
+/// The signals that end the process.
 ///
-/// A thread waits for them from ``begin()`` on. The first signal calls what ``answer(by:)`` was given, which makes the
-/// process end soon; without an answer the process ends at once. A second signal ends it at once in any case. The
-/// exit status is 128 and the number of the signal.
+/// After SIGINT, SIGTERM and SIGHUP, finished results are written; after SIGQUIT, nothing is written.
+///
+/// From ``begin()`` on, a thread waits for signals. The first signal calls the function that ``answer(by:)`` has set,
+/// which must end the process soon. Without such a function, the process ends at once. A second signal ends it at once
+/// in any case. The exit status is 128 plus the number of the signal.
 package enum Interruption {
     /// The actions to take when a signal comes.
     private struct Answers: Sendable {
@@ -19,20 +20,20 @@ package enum Interruption {
     private static let caught = Atomic<Int32>(0)
     private static let answers = Mutex(Answers())
 
-    /// The signal that has been caught, or 0.
+    /// The number of the caught signal, or 0.
     package static var number: Int32 { caught.load(ordering: .sequentiallyConsistent) }
 
     /// Starts to wait for signals.
     ///
-    /// The caller must have started no other thread: a signal goes to any thread that does not block
-    /// it, and all threads that are started later do, as this one does. If the system gives no thread,
-    /// signals end the process as by default.
+    /// Call this before any other thread starts. A signal goes to any thread that does not block it. The
+    /// calling thread blocks the signals, and all threads that start later inherit that. If the system gives
+    /// no thread, signals end the process as by default.
     package static func begin() {
         var signals = sigset_t()
         sigemptyset(&signals)
         for number in [SIGINT, SIGTERM, SIGQUIT, SIGHUP] {
-            // A signal that is ignored never comes. A shell ignores SIGINT and SIGQUIT for what runs in the
-            // background, so these are handled; nohup ignores SIGHUP, which is respected.
+            // An ignored signal never arrives. A shell ignores SIGINT and SIGQUIT for commands in the
+            // background, so these are handled here. nohup ignores SIGHUP, which is respected.
             let former = signal(number) { _ in }
             if number == SIGHUP, isIgnoring(former) {
                 signal(number, SIG_IGN)
@@ -48,7 +49,9 @@ package enum Interruption {
         }
     }
 
-    /// Sets what the first signal does, in place of ending the process at once; ``number`` is set before.
+    /// Sets the function that the first signal calls, instead of ending the process at once.
+    ///
+    /// ``number`` is set before the call.
     package static func answer(by stop: @escaping @Sendable () -> Void) {
         answers.withLock { $0.stop = stop }
     }
@@ -58,16 +61,16 @@ package enum Interruption {
         answers.withLock { $0.ends.append(end) }
     }
 
-    /// Waits for the first signal, and then for ever: the next one finds the default disposition.
+    /// Waits for the first signal, and then for ever, since the next signal ends the process by default.
     private static func wait(for signals: sigset_t) {
-        // 1. Which signal.
+        // 1. Wait for the signal.
         var signals = signals
         var number: Int32 = 0
         while sigwait(&signals, &number) != 0 {}
         caught.store(number, ordering: .sequentiallyConsistent)
         let answers = answers.withLock { $0 }
 
-        // 2. At once, or soon.
+        // 2. End at once, or call the answer.
         guard let stop = answers.stop, number != SIGQUIT else {
             for end in answers.ends { end() }
             _exit(128 + number)
@@ -77,7 +80,7 @@ package enum Interruption {
         while true { pause() }
     }
 
-    /// Lets signals end the process as by default, on this thread.
+    /// Restores the default effect of signals, and unblocks them on this thread.
     private static func release(_ signals: sigset_t) {
         var signals = signals
         for number in [SIGINT, SIGTERM, SIGQUIT, SIGHUP] where sigismember(&signals, number) == 1 {
@@ -99,8 +102,8 @@ package enum Interruption {
 
 /// The limit on the size of files, `ulimit -f`.
 package enum FileSizeLimit {
-    /// Lets writing beyond the limit fail, in place of ending the process by SIGXFSZ.
+    /// Makes writes beyond the limit fail, instead of ending the process by SIGXFSZ.
     ///
-    /// The signal is handled and not ignored, as programs that are started here would inherit that.
+    /// The signal is handled and not ignored, since child processes would inherit that it is ignored.
     package static func report() { signal(SIGXFSZ) { _ in } }
 }

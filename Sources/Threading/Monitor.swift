@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// State that threads share, changed by one at a time, and waited for by others.
+/// A shared state, which one thread at a time changes, and for whose changes other threads wait.
 ///
-/// There are no spurious wake-ups: the thread that changes the state also evaluates what the waiting
-/// threads wait for, and wakes those for which there is an answer now.
+/// There are no spurious wake-ups. The thread that changes the state evaluates the conditions of the
+/// waiting threads, and wakes those that have an answer now.
 ///
-/// The standard library's `Mutex` has no way to wait for a change, and the thread sanitizer does not
-/// see on Linux that it excludes other threads.
+/// The standard library's `Mutex` cannot wait for a change, and on Linux the thread sanitizer does not
+/// see that it excludes other threads.
 package final class Monitor<State>: @unchecked Sendable {
     @usableFromInline let state: UnsafeMutablePointer<State>
     @usableFromInline let queue = WaitQueue()
 
-    /// State with its first value.
+    /// A monitor with the first value of its state.
     @inlinable
     package init(_ state: sending State) {
         self.state = .allocate(capacity: 1)
@@ -24,7 +24,7 @@ package final class Monitor<State>: @unchecked Sendable {
         state.deallocate()
     }
 
-    /// Changes the state, and wakes the threads that have waited for that.
+    /// Changes the state, and wakes the threads that wait for the change.
     @inlinable
     package func update<Result>(_ body: (inout State) -> Result) -> Result {
         queue.lock()
@@ -32,10 +32,10 @@ package final class Monitor<State>: @unchecked Sendable {
         return body(&state.pointee)
     }
 
-    /// Waits until `body` has an answer, and wakes the threads that have waited for what it changes.
+    /// Waits until `body` has an answer, and wakes the threads that wait for its changes.
     ///
-    /// - Parameter body: Evaluated at once, and again after every change, then on the thread that made the
-    ///   change; it changes nothing as long as it has no answer.
+    /// - Parameter body: A function that is called at once, and again after every change on the thread of the
+    ///   change. It must change nothing while it has no answer.
     @inlinable
     package func wait<Result>(_ body: (inout State) -> Result?) -> Result {
         var answer: Result?
@@ -45,13 +45,12 @@ package final class Monitor<State>: @unchecked Sendable {
         }
     }
 
-    /// Waits until `body` has an answer or it is too late, and wakes the threads that have waited for what it
-    /// changes.
+    /// Waits until `body` has an answer or the deadline passes, and wakes the threads that wait for its changes.
     ///
     /// - Parameters:
-    ///   - deadline: Until when; `body` is evaluated at least once, even if that has passed.
-    ///   - body: Evaluated at once, again after every change, then on the thread that made the change, and
-    ///     once more at the deadline; it changes nothing as long as it has no answer.
+    ///   - deadline: The end of the wait; `body` is called at least once, even after the deadline.
+    ///   - body: A function that is called at once, again after every change on the thread of the change, and
+    ///     once more at the deadline. It must change nothing while it has no answer.
     /// - Returns: The answer; `nil` if there was none in time.
     @inlinable
     package func wait<Result>(

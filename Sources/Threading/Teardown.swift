@@ -2,19 +2,20 @@
 
 internal import SystemC
 
-/// Objects that are released one after the other, although each may hold the next one.
+/// The release of chains of objects without recursion.
 ///
-/// The release of the first object of a chain releases the second one, and so on: a long chain takes more stack than
-/// a thread has. Objects that hand over what they hold, when they are released themselves, end without recursion.
+/// The release of an object releases the next object of its chain, and so on. A long chain would need more stack than a
+/// thread has. So objects hand over the objects that they hold when they are released.
 package enum Teardown {
-    /// The objects that a thread is about to release.
+    /// The objects that a thread will release.
     private final class Queue {
         var waiting: [AnyObject] = []
     }
 
-    /// Releases objects, on this thread, once those are gone that it is releasing already.
+    /// Releases objects on this thread, after the objects that it is releasing already.
     ///
-    /// - Parameter objects: The objects; none is left. Nobody else may hold them for the caller's sake.
+    /// - Parameter objects: The objects; the array is empty afterwards. The caller must hold no other references to
+    ///   them.
     package static func release<Object: AnyObject>(_ objects: inout [Object]) {
         guard !objects.isEmpty else { return }
         guard let key else { return objects.removeAll() }
@@ -32,7 +33,7 @@ package enum Teardown {
         withExtendedLifetime(queue) {}
     }
 
-    /// The place where each thread keeps its queue; `nil` if the system has no place left.
+    /// The key under which each thread keeps its queue; `nil` if the system has no key left.
     private static let key: pthread_key_t? = {
         var key = pthread_key_t()
         return pthread_key_create(&key, nil) == 0 ? key : nil

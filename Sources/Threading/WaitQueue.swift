@@ -2,12 +2,11 @@
 
 internal import SystemC
 
-/// A mutex with a queue of waiting threads, each of which has a predicate and a condition variable of its
-/// own.
+/// A mutex with a queue of waiting threads, each with its own predicate and condition variable.
 ///
-/// The predicates are evaluated by the thread that unlocks the mutex, until none holds any more; the
-/// threads whose predicates held are signalled once it is unlocked. So there are no lost and no spurious
-/// wake-ups, and a thread that is woken does not find the mutex locked by the one that woke it.
+/// The thread that unlocks the mutex evaluates the predicates until none holds any more. After unlocking, it
+/// signals the threads whose predicates held. So there are no lost and no spurious wake-ups, and a woken
+/// thread does not find the mutex locked by the thread that woke it.
 @usableFromInline
 final class WaitQueue: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -39,8 +38,8 @@ final class WaitQueue: @unchecked Sendable {
     /// Unlocks the mutex, and waits until the predicate holds or the deadline has passed.
     ///
     /// - Parameters:
-    ///   - deadline: Until when; `nil` for ever.
-    ///   - predicate: Evaluated with the mutex locked, on any thread; not again once it has held.
+    ///   - deadline: The end of the wait; `nil` for none.
+    ///   - predicate: A function that is called with the mutex locked, on any thread, until it holds.
     @usableFromInline
     func wait(until deadline: SuspendingClock.Instant?, _ predicate: () -> Bool) {
         withoutActuallyEscaping(predicate) { predicate in
@@ -59,9 +58,9 @@ final class WaitQueue: @unchecked Sendable {
         }
     }
 
-    /// Evaluates all predicates until none holds any more: one may change what another one reads.
+    /// Evaluates all predicates until none holds any more, since one may change the state that another one reads.
     ///
-    /// No copy of a predicate is left when this returns: the stack that it refers to may be gone soon.
+    /// No copy of a predicate remains when this returns, since the stack that it refers to may disappear.
     @inline(never)
     private func takeReady() -> [Signal] {
         var ready: [Signal] = []
@@ -83,7 +82,7 @@ private final class Signal: @unchecked Sendable {
         #if canImport(Darwin)
             pthread_cond_init(condition, nil)
         #else
-            // A wait with a deadline goes by a clock that is never set.
+            // A wait with a deadline uses a clock that nobody sets.
             var attributes = pthread_condattr_t()
             pthread_condattr_init(&attributes)
             pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
@@ -103,13 +102,13 @@ private final class Signal: @unchecked Sendable {
         pthread_mutex_lock(mutex)
         isSent = true
         pthread_mutex_unlock(mutex)
-        // Not before: a thread that wakes up at once, in the place of this one, would find it locked.
+        // Only after unlocking: a thread that wakes at once would find the mutex locked.
         pthread_cond_signal(condition)
     }
 
-    /// Waits until it is sent, or until the deadline.
+    /// Waits for the signal, or for the deadline.
     ///
-    /// - Returns: Whether it was sent.
+    /// - Returns: Whether the signal was sent.
     func wait(until deadline: SuspendingClock.Instant?) -> Bool {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
@@ -125,9 +124,9 @@ private final class Signal: @unchecked Sendable {
         return isSent
     }
 
-    /// Waits for the condition variable; now and then that ends without a signal.
+    /// Waits for the condition variable, which may wake up without a signal.
     private func waitOnce(atMost duration: Duration) {
-        // A wait of more than a day is begun again every day.
+        // A longer wait than a day starts again every day.
         let (seconds, attoseconds) = min(duration, .seconds(86_400)).components
         var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
         #if canImport(Darwin)

@@ -4,7 +4,7 @@ internal import SystemC
 
 /// A thread with a stack deep enough for deep layouts.
 package enum WorkerThread {
-    /// The system gives no thread.
+    /// The failure of the system to give a thread.
     package struct Failure: Error, CustomStringConvertible {
         let code: Int32
         package var description: String {
@@ -12,10 +12,12 @@ package enum WorkerThread {
         }
     }
 
-    /// In bytes; only what is used of it is ever real.
+    /// The size of the stack, in bytes.
+    ///
+    /// Only used pages take memory.
     static let stackSize = 64 << 20
 
-    /// Starts a thread that ends with `body`, or with the process.
+    /// Starts a thread that ends when `body` returns, or with the process.
     package static func start(_ body: @escaping @Sendable () -> Void) throws(Failure) {
         switch create(body, stackSize: stackSize) {
         case .success(let thread): pthread_detach(thread)
@@ -23,11 +25,11 @@ package enum WorkerThread {
         }
     }
 
-    /// Calls a function on a new thread, and waits until that has ended.
+    /// Calls a function on a new thread, and waits for its end.
     ///
     /// - Returns: Whether the system gave a thread.
     static func run(_ body: @escaping () -> Void, stackSize: Int) -> Bool {
-        // No two threads are in it at the same time.
+        // The caller waits, so only one thread uses it at a time.
         nonisolated(unsafe) let body = body
         guard case .success(let thread) = create({ body() }, stackSize: stackSize) else {
             return false
@@ -53,7 +55,7 @@ package enum WorkerThread {
                 var thread: pthread_t?
             #endif
             let context = Unmanaged.passRetained(WorkerBody(body))
-            // Whether the context is optional depends on the platform; a closure takes either.
+            // The context is optional on some platforms; a closure accepts both.
             let code = pthread_create(
                 &thread,
                 attributes,

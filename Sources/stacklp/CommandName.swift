@@ -2,14 +2,14 @@
 
 internal import ArgumentParser
 
-/// The name of a command that there is not.
+/// The check of a command's name before the command line is parsed.
 ///
-/// The argument parser would call it an unexpected argument, and `help` would show the help of everything.
+/// The argument parser would call an unknown name an unexpected argument, and `help` would show the general help.
 enum CommandName {
     /// Checks a command line before it is parsed.
     ///
     /// - Parameter arguments: The command line, without the name of the program.
-    /// - Throws: The exit status of a wrong command line, once standard error has been told why.
+    /// - Throws: The exit status of a wrong command line, after the reason was written to standard error.
     static func check(_ arguments: [String]) throws(ExitCode) {
         var words = arguments[...]
         if words.first == "help" { words.removeFirst() }
@@ -17,7 +17,7 @@ enum CommandName {
         guard let name = words.first, !name.hasPrefix("-"), !(names + ["help"]).contains(name)
         else { return }
         Terminal.say(lines: [
-            "Error: there is no command \(name); there are \(names.joined(separator: ", ")).",
+            "Error: unknown command \(name); the commands are \(names.joined(separator: ", ")).",
             "Usage: stacklp <subcommand>",
             "  See 'stacklp --help' for more information.",
         ])

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Options that had another name: what was typed, or stands in scripts, keeps working.
+/// The former names of options, so that old scripts keep working.
 enum OldSpelling {
-    /// The names of now by the former ones, for each command.
+    /// The present names by the former names, for each command.
     private static let options = [
         "explain": ["--as": "--deviations"],
         "fuzz": ["--not-as": "--except-deviations", "--suppose": "--deviations"],
     ]
 
-    /// A command line with the names of now.
+    /// Returns a command line with the present names.
     static func replaced(in arguments: [String]) -> [String] {
         guard let command = arguments.first, let names = options[command] else { return arguments }
         let own = arguments.prefix { $0 != "--" }

@@ -2,27 +2,27 @@
 
 internal import ArgumentParser
 
-/// An option that takes one value and was given twice.
+/// The check that no option with a single value is given twice.
 ///
-/// The argument parser would let the last value win without a word.
+/// The argument parser would use the last value without a message.
 enum RepeatedOption {
-    /// Checks a command line that has been parsed.
+    /// Checks a parsed command line.
     ///
     /// - Parameters:
-    ///   - command: The result of parsing it.
+    ///   - command: The parsed command.
     ///   - arguments: The command line, without the name of the program.
-    /// - Throws: The exit status of a wrong command line, once standard error has been told why.
+    /// - Throws: The exit status of a wrong command line, after the reason was written to standard error.
     static func check(_ command: any ParsableCommand, _ arguments: [String]) throws(ExitCode) {
-        // 1. Most command lines have no option twice, and are not looked at any further.
+        // 1. Accept command lines without a repeated option, as most are.
         var seen: Set<String> = []
         let repeated = names(in: arguments).filter { !seen.insert($0).inserted }
         if repeated.isEmpty { return }
 
-        // 2. Flags may be said again, and some options collect what they are given.
+        // 2. Accept repeated flags, and options that collect their values.
         let single = Mirror(reflecting: command).singleValuedOptions
         guard let name = repeated.first(where: single.contains) else { return }
         let usage = StackLP.usageString(for: type(of: command))
-        // The program and the command.
+        // `stacklp` and the command.
         let help = usage.split(separator: " ").prefix(2).joined(separator: " ") + " --help"
         Terminal.say(
             text: """
@@ -34,9 +34,9 @@ enum RepeatedOption {
         throw ExitStatus.wrongCommandLine
     }
 
-    /// The options of a command line by their long names.
+    /// Returns the options of a command line by their long names.
     ///
-    /// The parser takes nothing that begins with a hyphen for a value.
+    /// The parser never takes text that begins with a hyphen as a value.
     private static func names(in arguments: [String]) -> [String] {
         arguments.prefix { $0 != "--" }.compactMap { argument in
             guard argument.hasPrefix("-"), argument != "-" else { return nil }
@@ -47,7 +47,7 @@ enum RepeatedOption {
 }
 
 extension Mirror {
-    /// The long names of all options inside that take one value.
+    /// The long names of the options with a single value, at any depth.
     fileprivate var singleValuedOptions: Set<String> {
         var names: Set<String> = []
         for child in children {
@@ -67,9 +67,9 @@ extension Mirror {
     }
 }
 
-/// An option, whatever its value is.
+/// An option with a value of any type.
 private protocol OptionWrapper {
-    /// Whether it keeps all values that it is given.
+    /// Whether the option keeps all of its values.
     var collects: Bool { get }
 }
 

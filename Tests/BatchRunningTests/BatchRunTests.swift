@@ -6,7 +6,7 @@ import LayoutFixtures
 import Testing
 import Threading
 
-/// Batches without a command line: what a worker does is given by the caller.
+/// Batches without a command line; the caller supplies the work.
 @Suite(.timeLimit(.minutes(20))) struct BatchRunTests {
     private static func names(_ text: String) -> [String] {
         text.split(separator: "\n").compactMap { line in
@@ -38,7 +38,7 @@ import Threading
         #expect(seen.update { $0.remarks } == 2)
     }
 
-    @Test func `parts of a fixture stand in their order`() throws {
+    @Test func `the parts of a fixture keep their order`() throws {
         let sample = try SampleBatch(count: 20)
         _ = try BatchRun(sample.options(.file(sample.path("out.jsonl"))))
             .run(PlainWriter(), parts: 3, memory: {}) { part, _, add in
@@ -50,7 +50,7 @@ import Threading
         #expect(try sample.text("out.jsonl") == expected.joined())
     }
 
-    @Test func `a run that was stopped goes on behind what it has left`() throws {
+    @Test func `a stopped run resumes after its last result`() throws {
         let sample = try SampleBatch(count: 2000)
         try Self.run(sample.options(.file(sample.path("whole.jsonl")), hasTrailer: true))
         let options = sample.options(
@@ -58,7 +58,7 @@ import Threading
             hasTrailer: true
         )
 
-        // 1. Stopped somewhere: a single worker has left what it did before.
+        // 1. The run is stopped somewhere. Its single worker has written all results before that.
         let batch = try BatchRun(
             sample.options(
                 .resumed(sample.path("out.jsonl"), .refuse),
@@ -73,7 +73,7 @@ import Threading
         }
         #expect((101..<2000).contains(first.tally.total))
 
-        // 2. To its end, and then there is nothing left to do.
+        // 2. The run is resumed to its end; a further run has nothing to do.
         #expect(try Self.run(options).tally.total == 2000)
         #expect(try sample.text("out.jsonl") == sample.text("whole.jsonl"))
         let done = try BatchRun(options)
@@ -86,7 +86,7 @@ import Threading
     }
 
     @Test(arguments: ["slice", "hash"])
-    func `shards are merged to what one run writes`(_ kind: String) throws {
+    func `merged shards equal the results of one run`(_ kind: String) throws {
         let sample = try SampleBatch(count: 300, invalid: [5])
         try Self.run(sample.options(.file(sample.path("whole.jsonl")), hasTrailer: true))
         let files = try (1...3).map { number in
@@ -104,11 +104,11 @@ import Threading
         #expect(throws: BatchRefusal.self) {
             try ShardSet(paths: Array(files.dropLast())) { _, _ in SampleBatch.words }
         }
-        // A file of words that nobody has is refused, not counted wrongly.
+        // A file with unknown verdicts is refused, not miscounted.
         #expect(throws: BatchRefusal.self) { try ShardSet(paths: files) { _, _ in nil } }
     }
 
-    @Test func `nothing is written into what is read, nor by two runs at once`() throws {
+    @Test func `a run never overwrites its input or the output of another run`() throws {
         let sample = try SampleBatch(count: 3)
         let before = try sample.text("input.jsonl")
         #expect(throws: OutputFailure.self) { try BatchRun(sample.options(.file(sample.input))) }
@@ -121,7 +121,7 @@ import Threading
         #expect(try Self.names(sample.text("out.jsonl")) == ["f0", "f1", "f2"])
     }
 
-    @Test func `a file without an identity is not resumed`() throws {
+    @Test func `a run without an identity cannot be resumed`() throws {
         let sample = try SampleBatch(count: 1)
         var options = sample.options(.resumed(sample.path("out.jsonl"), .cut))
         options.identity = nil

@@ -9,7 +9,7 @@ import Threading
 @Suite(.timeLimit(.minutes(20))) struct PipelineTests {
     typealias Pipeline = OrderedPipeline<Range<Int>, [Int]>
 
-    /// Neighbouring numbers, so many in each batch.
+    /// Batches of consecutive numbers, with the given sizes.
     private static func batches(_ sizes: [Int]) -> [Range<Int>] {
         var end = 0
         return sizes.map { size in
@@ -24,7 +24,7 @@ import Threading
         var count = 0
     }
 
-    @Test func `each worker's work is made once, on its thread, and stays there`() throws {
+    @Test func `each worker creates its state once and keeps it on its thread`() throws {
         let workers = 4
         let made = Monitor(0)
         let strangers = Monitor(0)
@@ -35,7 +35,7 @@ import Threading
             worker: {
                 let memory = Memory()
                 made.update { $0 += 1 }
-                // No worker begins before all are there.
+                // No worker begins before all workers exist.
                 made.wait { $0 >= workers ? () : nil }
                 return { _, item, output in
                     memory.count += 1
@@ -50,8 +50,8 @@ import Threading
         #expect(strangers.update { $0 } == 0)
     }
 
-    @Test func `an idle worker takes over what another one has not begun`() throws {
-        // The first item ends when one of its own batch has been done by the other worker.
+    @Test func `an idle worker takes over the waiting items of another one`() throws {
+        // The first item ends when the other worker has begun an item of the same batch.
         let hasBegun = Monitor(false)
         let pipeline = Pipeline(workers: 2, weight: { $0.count })
         var results: [Int] = []
@@ -72,7 +72,7 @@ import Threading
         #expect(results == Array(0..<100))
     }
 
-    @Test func `what is finished is received while the next item is worked on`() throws {
+    @Test func `a finished item is received during the work on the next one`() throws {
         let received = Monitor(0)
         let pipeline = Pipeline(workers: 1, weight: { $0.count })
         try pipeline.run(
@@ -88,8 +88,7 @@ import Threading
         #expect(received.update { $0 } == 5)
     }
 
-    @Test func `a source that waits for a result before it gives the next item is answered`() throws
-    {
+    @Test func `a source may wait for a result before it gives the next item`() throws {
         let received = Monitor(0)
         for workers in [1, 3] {
             received.update { $0 = 0 }
@@ -105,19 +104,19 @@ import Threading
         }
     }
 
-    @Test func `eight batches a worker come under way, and then none until half are done`() {
+    @Test func `up to eight batches per worker are in progress, then none until half are done`() {
         var room = PipelineRoom(workers: 1)
         let filling = (0..<10).map { room.admits(1, beside: $0, of: $0) }
         #expect(filling == Array(repeating: true, count: 8) + [false, false])
-        // Whoever waits is not woken for a few.
+        // The waiting reader is not woken for a few places.
         let emptying = (0...7).reversed().map { room.admits(1, beside: $0, of: $0) }
         #expect(emptying == [false, false, false, true, true, true, true, true])
-        // It goes on until it is full again.
+        // The reader continues until all places are taken again.
         let again = (7...8).map { room.admits(1, beside: $0, of: $0) }
         #expect(again == [true, false])
     }
 
-    @Test func `heavy batches come under way alone`() {
+    @Test func `a batch of any weight is admitted alone, others up to a total weight`() {
         var room = PipelineRoom(workers: 4)
         let answers = [
             room.admits(.max / 2, beside: 0, of: 0),
@@ -127,7 +126,7 @@ import Threading
         #expect(answers == [true, true, false])
     }
 
-    @Test func `the reader is not far ahead`() throws {
+    @Test func `the number of batches that are read ahead is bounded`() throws {
         let counts = Monitor((read: 0, received: 0, most: 0))
         let pipeline = Pipeline(workers: 1, weight: { $0.count })
         try pipeline.run(
@@ -140,19 +139,19 @@ import Threading
             },
             worker: {
                 { _, item, output in
-                    // The first item ends when the reader has all that may be under way.
+                    // The first item ends when the reader has read as much as it may.
                     if item == 0 { counts.wait { $0.read == 9 ? () : nil } }
                     output.append(item)
                 }
             },
             receive: { output, _ in counts.update { $0.received += output.count } }
         )
-        // Eight under way, eight that were taken to be received, and one held by the reader.
+        // Eight in progress, eight taken for receiving, and one held by the reader.
         #expect((9...17).contains(counts.update { $0.most }))
         #expect(counts.update { $0.received } == 400)
     }
 
-    @Test func `batches that are heavy are not read ahead`() throws {
+    @Test func `heavy batches are not read ahead`() throws {
         let counts = Monitor((read: 0, received: 0, most: 0))
         let pipeline = Pipeline(workers: 1, weight: { _ in 40 << 20 })
         try pipeline.run(
@@ -166,14 +165,14 @@ import Threading
             worker: { { _, item, output in output.append(item) } },
             receive: { output, _ in counts.update { $0.received += output.count } }
         )
-        // One under way, one being received, and one held by the reader.
+        // One in progress, one being received, and one held by the reader.
         #expect(counts.update { $0.most } <= 3)
         #expect(counts.update { $0.received } == 50)
     }
 
     private struct Refused: Error {}
 
-    @Test func `an error where results are received ends all`() {
+    @Test func `an error in the receiver ends the whole pipeline`() {
         let working = Monitor(0)
         let pipeline = Pipeline(workers: 3, weight: { $0.count })
         #expect(throws: Refused.self) {
@@ -193,7 +192,7 @@ import Threading
     }
 
     @Test(arguments: 0..<10)
-    func `no thread sleeps for ever, whichever is slow`(_ seed: Int) throws {
+    func `no thread waits forever, whichever thread is slow`(_ seed: Int) throws {
         for run in 0..<100 {
             let schedule = RandomSchedule(seed: seed * 1000 + run)
             let sizes = (0..<schedule.pick(0, 60)).map { schedule.pick($0 + 1, 6) + 1 }
@@ -204,9 +203,7 @@ import Threading
     }
 
     @Test(arguments: 0..<10)
-    func `what has been begun is received without a gap, whenever it is stopped`(
-        _ seed: Int
-    ) throws {
+    func `a stopped pipeline delivers results without gaps`(_ seed: Int) throws {
         for run in 0..<100 {
             let schedule = RandomSchedule(seed: -1 - seed * 1000 - run)
             let sizes = (0..<40).map { schedule.pick($0 + 1, 6) + 1 }
@@ -218,7 +215,7 @@ import Threading
         }
     }
 
-    @Test func `an item without an end does not keep an abandoned run from ending`() throws {
+    @Test func `an endless item does not keep an abandoned run from ending`() throws {
         let hasBegun = Monitor(false)
         let never = Monitor(())
         let pipeline = Pipeline(workers: 2, weight: { $0.count })

@@ -6,11 +6,11 @@ import Foundation
 import TestSupport
 import Threading
 
-/// Decides which thread is slow and when, in the same way for the same seed.
+/// A schedule of slow threads, which depends only on its seed.
 struct RandomSchedule: Sendable {
     let seed: Int
 
-    /// A number below another one.
+    /// A random number below `count`.
     func pick(_ step: Int, _ count: Int) -> Int {
         var random = SplitMix64(seed: seed &* 1_000_003 &+ step)
         return Int.random(in: 0..<max(count, 1), using: &random)
@@ -21,9 +21,9 @@ struct RandomSchedule: Sendable {
         case reader, worker, receiver
     }
 
-    /// Perhaps rests a little.
+    /// Pauses the thread for a short time, at random.
     private func rest(_ role: Role, _ step: Int) {
-        // In most runs one or two of them are slow.
+        // In most runs, one or two roles are slow.
         guard pick(role.rawValue - 10, 2) == 0 else { return }
         switch pick((step + 1) * 4 + role.rawValue, 12) {
         case 0: usleep(UInt32(pick(step, 60)))
@@ -34,8 +34,7 @@ struct RandomSchedule: Sendable {
 
     /// The results of a pipeline for batches of numbers.
     ///
-    /// - Parameter stopsAfter: The pipeline is stopped when this number is worked on, or soon after,
-    ///   by a worker or by another thread.
+    /// - Parameter stopsAfter: The number whose worker stops the pipeline, by itself or soon after by another thread.
     /// - Throws: ``NeverWoken`` if it does not end.
     func outcome(of batches: [Range<Int>], stopsAfter last: Int?) throws -> [Int] {
         let pipeline = OrderedPipeline<Range<Int>, [Int]>(
@@ -71,7 +70,7 @@ struct RandomSchedule: Sendable {
     }
 }
 
-/// Elements each of which is made when it is asked for.
+/// A sequence that makes each element on request.
 struct Made<Element>: Sequence, Sendable {
     let count: Int
     let make: @Sendable (Int) -> Element
@@ -87,5 +86,5 @@ struct Made<Element>: Sequence, Sendable {
     }
 }
 
-/// Threads wait, and none is left to wake them.
+/// A pipeline did not end, since no thread is left to wake the waiting ones.
 struct NeverWoken: Error {}

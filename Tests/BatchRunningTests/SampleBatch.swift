@@ -8,7 +8,7 @@ import TestSupport
 final class SampleBatch: Sendable {
     private let folder: TemporaryFolder
 
-    /// Fixtures called `f0`, `f1` and so on; what is not valid is between them.
+    /// Fixtures called `f0`, `f1` and so on, with invalid ones among them.
     init(count: Int, invalid: Set<Int> = []) throws {
         folder = try TemporaryFolder()
         let lines = (0..<count).map { number in
@@ -27,7 +27,7 @@ final class SampleBatch: Sendable {
     /// Reads a file.
     func text(_ name: String) throws -> String { try folder.read(name) }
 
-    /// A run of all fixtures, or of a part of them.
+    /// The options of a run over all fixtures or over a shard of them.
     func options(
         _ destination: BatchOptions.Destination,
         shard: String? = nil,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What follows is a program of a document, and keeps its form.
+// The following program is shown in a document, so its form is fixed.
 // swift-format-ignore-file
 
 import DifferentialTesting

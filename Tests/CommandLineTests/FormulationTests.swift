@@ -4,13 +4,13 @@ import Foundation
 import ProgramLayout
 import Testing
 
-/// Programs that state flexible lengths in other ways come to the same lengths.
+/// All formulations of flexible lengths give the same lengths.
 @Suite(.timeLimit(.minutes(20))) struct FormulationTests {
     private static let others = WaterFillingFormulation.allCases.filter { $0 != .segments }
         .map(\.rawValue)
 
     @Test(arguments: others)
-    func `every fixture comes out the same`(_ formulation: String) async throws {
+    func `every formulation passes every fixture`(_ formulation: String) async throws {
         let fixtures = URL(filePath: #filePath).appending(path: "../../../Fixtures").standardized
             .path
         for command in ["test", "diff"] {
@@ -22,9 +22,12 @@ import Testing
         }
     }
 
-    /// Of no wide lines: a program that compares every pair of 300 children is solved for minutes.
+    /// Without wide lines: an LP that compares every pair of 300 children takes minutes to solve.
     @Test(arguments: ["hstack", "texture", "css"], ["fractional", "cascades", "uniform"])
-    func `random cases come out the same`(_ algorithm: String, _ profile: String) async throws {
+    func `all formulations agree on random cases`(
+        _ algorithm: String,
+        _ profile: String
+    ) async throws {
         for program in ["mirror", "optimal"] {
             let engines = Self.others.map { "--engine \(program)-\($0)" }.joined(separator: " ")
             let outcome = try await Stacklp.run(
@@ -35,7 +38,9 @@ import Testing
         }
     }
 
-    @Test func `lengths are columns of all but segments`() async throws {
+    @Test func `the level formulation has columns for lengths, and segments has none`()
+        async throws
+    {
         let row =
             #"{"name":"css","algorithm":"css","constrainedSize":{"width":100,"height":10},"root":"#
             + #"{"type":"stack","children":[{"id":"a","style":{"flexGrow":1,"maxWidth":30}}]}}"#
@@ -55,7 +60,7 @@ import Testing
         #expect(!segments.output.contains("a.width"))
     }
 
-    @Test func `what is asked for is refused where it means nothing`() async throws {
+    @Test func `an unknown or inapplicable formulation is refused`() async throws {
         let wrong = try await Stacklp.run("solve --formulation rows -")
         #expect(wrong.exitStatus == 64)
         #expect(wrong.error.contains("segments"))

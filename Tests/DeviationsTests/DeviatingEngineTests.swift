@@ -54,7 +54,7 @@ import Testing
         #expect(try Self.widths(of: tree, under: "hstack-gaps-paid-twice") == [40, 40])
     }
 
-    @Test func `rounding is left out, and a remainder is given to nobody`() throws {
+    @Test func `rounding and the remainder can be omitted`() throws {
         let tree = try Self.tree("a", "b", algorithm: .texture, width: 75) { _, children in
             for place in children.indices { children[place].style.flexGrow = 1 }
         }
@@ -63,7 +63,7 @@ import Testing
         #expect(try Self.widths(of: tree, under: "texture-remainder-omitted") == [32, 32])
     }
 
-    @Test func `several deviations hold together`() throws {
+    @Test func `several deviations apply together`() throws {
         let tree = try Self.tree("a", "b", algorithm: .texture, width: 75) { _, children in
             for place in children.indices { children[place].style.flexGrow = 1 }
         }
@@ -76,7 +76,7 @@ import Testing
         )
     }
 
-    @Test func `another layout is laid out by the rule`() throws {
+    @Test func `a deviation may ignore the order or the direction of a stack`() throws {
         let tree = try Self.tree("a", "b", algorithm: .css) { stack, children in
             stack.flow = .horizontalReverse
             for place in children.indices { children[place].style.width = 20 }

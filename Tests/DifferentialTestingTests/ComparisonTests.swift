@@ -4,7 +4,7 @@ import DifferentialTesting
 import StackLayout
 import Testing
 
-/// Two layouts held against each other, and the stack at which they part.
+/// The comparison of two layouts, and the stack at which they first differ.
 @Suite struct ComparisonTests {
     /// A row of a title and a column of two: `/0`, `/1`, `/1/0`, `/1/1`.
     static let tree = made(
@@ -62,7 +62,7 @@ import Testing
         let comparison = Comparison(Self.base, Self.base, tolerance: 0)
         #expect(comparison.agrees)
         #expect(comparison.largestDistance == 0)
-        #expect(comparison.parting == nil)
+        #expect(comparison.firstDifference == nil)
     }
 
     @Test func `a difference within the tolerance is measured and tolerated`() throws {
@@ -81,15 +81,15 @@ import Testing
         #expect(comparison.largestDistance == .infinity)
     }
 
-    @Test func `one wrong length is blamed on the stack that gave it out`() throws {
+    @Test func `a wrong length is blamed on the stack that assigned it`() throws {
         let other = Self.layout(title: 60, column: Size(width: 40, height: 40), columnOffer: 40)
         let comparison = Comparison(Self.base, other, tolerance: 1e-6)
         #expect(comparison.differences.count == 4)
-        let parting = try #require(comparison.parting)
-        #expect(parting.index == 0)
-        #expect(parting.children.map(\.index) == [1, 2])
+        let firstDifference = try #require(comparison.firstDifference)
+        #expect(firstDifference.index == 0)
+        #expect(firstDifference.children.map(\.index) == [1, 2])
         #expect(
-            parting.sentence(in: Self.tree, "greedy", "mirror")
+            firstDifference.sentence(in: Self.tree, "greedy", "mirror")
                 == "they disagree at row (offered 100): title is [0, 0, 50, 40] by greedy and "
                 + "[0, 0, 60, 40] by mirror; column is [50, 0, 50, 40] by greedy and "
                 + "[60, 0, 40, 40] by mirror"
@@ -100,17 +100,17 @@ import Testing
         throws
     {
         let other = Self.layout(column: Size(width: 50, height: 55), top: 35)
-        let parting = try #require(
-            Comparison(Self.base, other, tolerance: 1e-6).parting
+        let firstDifference = try #require(
+            Comparison(Self.base, other, tolerance: 1e-6).firstDifference
         )
-        #expect(parting.index == 2)
-        #expect(parting.proposal == 40)
+        #expect(firstDifference.index == 2)
+        #expect(firstDifference.proposal == 40)
     }
 
     @Test func `a difference inside a stack of equal size is blamed on that stack`() throws {
         let other = Self.layout(top: 30)
         let comparison = Comparison(Self.base, other, tolerance: 1e-6)
         #expect(comparison.differences.map(\.index) == [3, 4])
-        #expect(comparison.parting?.index == 2)
+        #expect(comparison.firstDifference?.index == 2)
     }
 }

@@ -6,16 +6,16 @@ import RealNumbers
 import StackLayout
 import Testing
 
-/// One fixture through two engines that say what they were told to.
+/// One fixture in two engines with prescribed results.
 @Suite struct DiffTests {
     struct Told: ExactLayoutEngine {
         var result: Result<Layout, LayoutFailure>
         /// The length that exact arithmetic adds to the width of every frame, in points.
         var excess: Rational = 0
-        /// The layouts that it has if close calls are decided otherwise.
+        /// The layouts of the engine if rounding decides otherwise.
         var others: [Layout] = []
-        /// The decision by which they part from it.
-        var kind = CloseCall.Kind.violation
+        /// The kind of the ambiguous decision that leads to them.
+        var kind = Ambiguity.Kind.violation
 
         func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout { try result.get() }
 
@@ -24,7 +24,7 @@ import Testing
         }
 
         func branches(of tree: LayoutTree, limit: Int) throws(LayoutFailure) -> ExactBranches {
-            let call = CloseCall(
+            let call = Ambiguity(
                 kind: kind,
                 index: 0,
                 children: [1],
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// An optimizer that says nothing, or gives up.
+    /// An optimizer that has no result or fails.
     struct NoOptimum: StackOptimizer {
         var failure: LayoutFailure?
 
@@ -106,29 +106,29 @@ import Testing
         return Layout(of: tree, frames: [frame, frame])
     }
 
-    @Test func `what hangs on the last digit is ambiguous, and nothing else`() throws {
+    @Test func `only a difference that rounding decides is ambiguous`() throws {
         let both = Told(result: Self.layout(5), others: [Self.frames(6)])
         let diff = try Self.diff(both, Told(result: Self.layout(6)))
         #expect(diff.verdict == .ambiguous)
-        #expect(diff.closeCalls.map(\.kind) == [.violation])
+        #expect(diff.ambiguities.map(\.kind) == [.violation])
         #expect(diff.sentences.contains { $0.contains("rounding decides a comparison, row") })
         #expect(diff.json.contains(#""status":"ambiguous""#))
-        #expect(diff.json.contains(#""closeCalls":["row: the sign of the violation"#))
+        #expect(diff.json.contains(#""ambiguities":["row: the sign of the violation"#))
         #expect(diff.json.contains(#""greedy":{"frames":{"/":[0,0,5,10]"#))
         #expect(diff.json.contains(#""mirror":{"frames":{"/":[0,0,6,10]"#))
 
-        // The mirror took no side of any close call, or there is none.
+        // The mirror has neither result of the ambiguous decision, or there is no such decision.
         #expect(try Self.diff(both, Told(result: Self.layout(7))).verdict == .differs)
         #expect(try Self.diff(Self.layout(5), Self.layout(6)).verdict == .differs)
-        // Both took the same side.
+        // Both engines have the same result.
         let same = Told(result: Self.layout(6), others: [Self.frames(5)])
         #expect(try Self.diff(same, Told(result: Self.layout(6))).verdict == .agrees)
     }
 
-    @Test func `without rounding, to agree is to be equal`() throws {
+    @Test func `exact layouts agree only if they are equal`() throws {
         let (greedy, mirror) = (Told(result: Self.layout(5)), Told(result: Self.layout(5)))
         #expect(try Self.diff(greedy, mirror, arithmetic: .exact).verdict == .agrees)
-        // Less than any double can show.
+        // The difference is too small for a double.
         let other = Told(result: Self.layout(5), excess: Rational(0x1p-80))
         let diff = try Self.diff(greedy, other, arithmetic: .exact)
         #expect(diff.verdict == .differs)
@@ -136,7 +136,7 @@ import Testing
         #expect(try Self.diff(greedy, other).verdict == .agrees)
     }
 
-    /// Two equal layouts of a row that was offered something.
+    /// The layout of a row with a proposed length.
     private static let divided = Result<Layout, LayoutFailure>.success(
         Layout(
             of: tree,
@@ -146,21 +146,21 @@ import Testing
     )
 
     @Test(arguments: Arithmetic.allCases)
-    func `a shortfall that cannot be computed fails nothing but itself`(
+    func `a failed shortfall keeps the layouts and their difference`(
         arithmetic: Arithmetic
     ) throws {
-        let told = Told(result: Self.divided)
+        let reported = Told(result: Self.divided)
         let optimizer = NoOptimum(failure: LayoutFailure.infeasible("no optimum"))
-        let diff = try Self.diff(told, told, arithmetic: arithmetic, optimizer: optimizer)
+        let diff = try Self.diff(reported, reported, arithmetic: arithmetic, optimizer: optimizer)
         #expect(diff.verdict == .failed)
         #expect(try diff.mirror.get() == Self.divided.get())
         #expect(diff.sentences == ["the shortfall could not be computed: no optimum"])
         #expect(diff.json.contains(#""shortfallError":"the shortfall could not be computed: no"#))
         #expect(!diff.json.contains(#""mirror""#))
 
-        // A difference stays one.
+        // A difference stays a difference.
         let other = Told(result: Self.layout(6))
-        let differing = try Self.diff(told, other, arithmetic: arithmetic, optimizer: optimizer)
+        let differing = try Self.diff(reported, other, arithmetic: arithmetic, optimizer: optimizer)
         #expect(differing.verdict == .differs)
         #expect(differing.shortfallFailure != nil)
     }
@@ -169,7 +169,7 @@ import Testing
         .failure(kind == .failed ? .failed("no") : .infeasible("no"))
     }
 
-    @Test func `verdicts follow from what the two engines did`() throws {
+    @Test func `the verdict follows from the results of both engines`() throws {
         #expect(try Self.diff(Self.layout(5), Self.layout(5)).verdict == .agrees)
         #expect(try Self.diff(Self.layout(5), Self.layout(6)).verdict == .differs)
         #expect(try Self.diff(Self.layout(5), Self.failure(.infeasible)).verdict == .differs)
@@ -191,15 +191,17 @@ import Testing
         )
     }
 
-    @Test func `a differing fixture says both layouts and where they part`() throws {
+    @Test func `a differing fixture has both layouts and the first difference`() throws {
         let diff = try Self.diff(Self.layout(5), Self.layout(6))
         #expect(diff.sentences.count == 1)
-        #expect(diff.json.contains(#""parting":{"stack":"/","words":"they disagree at row"#))
+        #expect(
+            diff.json.contains(#""firstDifference":{"stack":"/","words":"they disagree at row"#)
+        )
         #expect(diff.json.contains(#""greedy":{"frames":{"/":[0,0,5,10],"/0":[0,0,5,10]}}"#))
         #expect(diff.json.contains(#""mirror":{"frames":{"/":[0,0,6,10],"/0":[0,0,6,10]}}"#))
     }
 
-    @Test func `a failing engine is named with its own words`() throws {
+    @Test func `a failing engine is named with its message`() throws {
         let diff = try Self.diff(Self.layout(5), Self.failure(.failed))
         #expect(diff.sentences == ["mirror: no"])
         #expect(diff.json.contains(#""mirror":{"status":"failed","error":"no"}"#))

@@ -5,11 +5,11 @@ import LayoutFixtures
 import StackLayout
 import Testing
 
-/// Expected frames, and a decider that knows the layouts on the other side of close calls.
+/// Expected frames, and a decider that knows the other results of ambiguous decisions.
 @Suite struct ExpectationTests {
     typealias Told = DiffTests.Told
 
-    /// A row whose child is expected to be 5 wide, but for half a point.
+    /// A row whose child is expected to be 5 points wide, with a tolerance of half a point.
     static func fixture() throws -> Fixture {
         let tree = try LayoutTree(.stack(children: [.node()]), in: .proposal(.unspecified))
         let frame = Rect(x: 0, y: 0, width: 5, height: 10)
@@ -20,7 +20,7 @@ import Testing
         )
     }
 
-    /// Tests an engine with a layout of some width, for which other widths are acceptable as well.
+    /// Tests an engine with a layout of some width, where an ambiguous decision gives other widths.
     static func test(
         _ width: Double,
         others: [Double],
@@ -37,7 +37,7 @@ import Testing
 
     private static let call = "/: the sign of the violation of /0: 0 and 0 are the same"
 
-    @Test func `a frame of an element that is not there is a failure`() throws {
+    @Test func `a frame of a missing element is a failure`() throws {
         var fixture = try Self.fixture()
         for index in [2, -1] {
             fixture.expectation?.frames = [(index, Rect(x: 0, y: 0, width: 0, height: 0))]
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `expected frames are held against every engine`() throws {
+    @Test func `expected frames are compared with every engine`() throws {
         let fixture = try Self.fixture()
         let engines: [(String, any LayoutEngine)] = [
             ("near", Told(result: DiffTests.layout(5.25))),
@@ -73,10 +73,10 @@ import Testing
         )
     }
 
-    @Test func `frames from the other side of a close call are ambiguous`() throws {
+    @Test func `expected frames of the other result of a decision are ambiguous`() throws {
         let test = try Self.test(7, others: [9, 5])
         #expect(test.verdict == .ambiguous)
-        #expect(test.closeCalls.map(\.kind) == [.violation])
+        #expect(test.ambiguities.map(\.kind) == [.violation])
         #expect(
             test.sentences == [
                 "told: /0 is [0, 0, 7, 10], expected [0, 0, 5, 10] (off by 2, tolerated 0.5)",
@@ -85,13 +85,13 @@ import Testing
         )
         #expect(
             test.json
-                == #"{"name":"told","status":"ambiguous","tolerance":0.5,"closeCalls":["#
+                == #"{"name":"told","status":"ambiguous","tolerance":0.5,"ambiguities":["#
                 + #""\#(Self.call)"],"misses":[{"engine":"told","element":"/0","#
                 + #""expected":[0,0,5,10],"found":[0,0,7,10]}]}"#
         )
     }
 
-    @Test func `an engine that took no branch at all has failed`() throws {
+    @Test func `an engine whose layout no decision gives has failed`() throws {
         let decider = Told(result: DiffTests.layout(7), others: [DiffTests.frames(5)])
         let test = ExpectationTest(
             try Self.fixture(),
@@ -101,18 +101,18 @@ import Testing
         #expect(test.verdict == .failed)
     }
 
-    @Test func `frames to which no decision leads are failed`() throws {
+    @Test func `expected frames that no decision gives are failed`() throws {
         let test = try Self.test(7, others: [9, 6])
         #expect(test.verdict == .failed)
-        #expect(test.closeCalls == [])
-        #expect(!test.json.contains("closeCalls"))
+        #expect(test.ambiguities == [])
+        #expect(!test.json.contains("ambiguities"))
         #expect(try Self.test(7, others: []).verdict == .failed)
     }
 
     @Test(
         arguments: [(nil, "ambiguous"), (0.4, "ambiguous"), (0.3, "failed")] as [(Double?, String)]
     )
-    func `the other side is held to the same tolerance`(
+    func `the other result of a decision has the same tolerance`(
         _ tolerance: Double?,
         _ verdict: String
     ) throws {
@@ -120,20 +120,20 @@ import Testing
         #expect(test.verdict.rawValue == verdict)
     }
 
-    @Test func `no decider is asked where every frame is the expected one`() throws {
+    @Test func `nothing is ambiguous if every frame is the expected one`() throws {
         let test = try Self.test(5.25, others: [5])
         #expect(test.verdict == .passed)
-        #expect(test.closeCalls == [])
+        #expect(test.ambiguities == [])
     }
 
-    @Test func `an engine that is off where the exact layout is right has failed`() throws {
+    @Test func `an engine that misses a correct exact layout has failed`() throws {
         let decider = Told(result: DiffTests.layout(5), others: [DiffTests.frames(8)])
         let engines: [(String, any LayoutEngine)] = [("off", Told(result: DiffTests.layout(7)))]
         let test = ExpectationTest(try Self.fixture(), engines: engines, decider: decider)
         #expect(test.verdict == .failed)
     }
 
-    @Test func `a tie has no side that is right`() throws {
+    @Test func `both orders of a tie are acceptable`() throws {
         let decider = Told(
             result: DiffTests.layout(5),
             others: [DiffTests.frames(7)],
@@ -145,17 +145,17 @@ import Testing
         #expect(test.sentences.last?.hasPrefix("a tie has no order of its own") == true)
     }
 
-    @Test func `an engine without a layout has failed, whatever the others are`() throws {
+    @Test func `an engine without a layout has failed, whatever the others give`() throws {
         let decider = Told(result: DiffTests.layout(7), others: [DiffTests.frames(5)])
         let engines: [(String, any LayoutEngine)] = [
             ("near", decider), ("none", Told(result: DiffTests.failure(.failed))),
         ]
         let test = ExpectationTest(try Self.fixture(), engines: engines, decider: decider)
         #expect(test.verdict == .failed)
-        #expect(test.closeCalls == [])
+        #expect(test.ambiguities == [])
     }
 
-    @Test func `no decider, or one without a layout, means failed`() throws {
+    @Test func `a miss fails without a decider or without a layout of the decider`() throws {
         let engines: [(String, any LayoutEngine)] = [("off", Told(result: DiffTests.layout(7)))]
         let fixture = try Self.fixture()
         #expect(ExpectationTest(fixture, engines: engines).verdict == .failed)

@@ -8,7 +8,7 @@ import Testing
 
 /// Engines of callers, whose layouts have too few frames or too many.
 @Suite struct FrameCountTests {
-    /// Gives so many frames, whatever the tree.
+    /// An engine that gives a fixed number of frames for any tree.
     private struct Counting: ExactLayoutEngine, StackOptimizer {
         let count: Int
 
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 2, 4], [Arithmetic.double, .exact])
-    func `a layout with another number of frames fails a comparison`(
+    func `a layout with a wrong number of frames fails a comparison`(
         _ count: Int,
         _ arithmetic: Arithmetic
     ) throws {
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 2, 4])
-    func `a layout with another number of frames fails a test, and is no answer`(
+    func `a layout with a wrong number of frames fails a test, and is no answer`(
         _ count: Int
     ) throws {
         let fixture = try fixture()

@@ -6,7 +6,7 @@ import Testing
 
 /// The overflow of elements, in figures and in words.
 @Suite struct OverflowTests {
-    /// A row of 200 by 100 with an inner stack of two, and one child more.
+    /// A row of 200 by 100 with an inner stack of two, and one more child.
     private static func tree(width: Double = 200) throws -> LayoutTree {
         let inner = Element.stack(
             .vertical,
@@ -33,7 +33,7 @@ import Testing
         Rect(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
-    @Test func `what lies inside sticks out of nothing`() throws {
+    @Test func `content inside its container does not overflow`() throws {
         let tree = try Self.tree()
         let frames = [
             "row": Self.frame(0, 0, 200, 100), "inner": Self.frame(0, 0, 120, 100),
@@ -43,7 +43,7 @@ import Testing
         #expect(Self.overflows(frames, of: tree).isEmpty)
     }
 
-    @Test func `each side is told, with the element that reaches furthest`() throws {
+    @Test func `each side is reported with the element that reaches furthest`() throws {
         let tree = try Self.tree()
         let frames = [
             "row": Self.frame(0, 0, 200, 100), "inner": Self.frame(0, 0, 120, 40),
@@ -60,18 +60,18 @@ import Testing
                 "row offer right 5.0 c", "row offer top 15.0 a", "inner frame right 30.0 a",
                 "inner frame bottom 15.0 b",
             ],
-            "inner is left at the top too, where it ends with the offer"
+            "inner overflows at the top, too, where its edge is the offer's"
         )
         #expect(
             overflows.sentences(in: tree) == [
-                "the layout sticks out of what it was offered by 5 on the right (c) and by 15 at "
+                "the layout overflows the root's offer by 5 on the right (c) and by 15 at "
                     + "the top (a)",
-                "what is in inner sticks out by 30 on the right (a) and by 15 at the bottom (b)",
+                "the content of inner overflows by 30 on the right (a) and by 15 at the bottom (b)",
             ]
         )
     }
 
-    @Test func `frames that are no numbers do not count`() throws {
+    @Test func `frames that are not finite do not count`() throws {
         let tree = try Self.tree()
         let frames = [
             "row": Self.frame(0, 0, 200, 100), "inner": Self.frame(0, 0, 120, 100),

@@ -13,13 +13,11 @@ import Testing
         ("1/64", 1e-6, Rounding(grid: 1.0 / 64)), ("f32", 1e-4, .f32),
         ("layout-units", 1e-4, .layoutUnits),
     ])
-    func `a tolerance is read as it is written`(
+    func `a tolerance has the value of its text and prints the same`(
         _ text: String,
         _ points: Double,
         _ own: Rounding
-    )
-        throws
-    {
+    ) throws {
         let tolerance = try #require(ToleranceText(text))
         #expect(tolerance.points == points)
         #expect(tolerance.rounding == own)
@@ -27,11 +25,11 @@ import Testing
     }
 
     @Test(arguments: ["", "x", "-1", "1/0", "0.01+", "1e-6y", "inf", "f64", "1/-64", "a/b"])
-    func `what is no tolerance is refused`(_ text: String) {
+    func `an invalid tolerance is refused`(_ text: String) {
         #expect(ToleranceText(text) == nil)
     }
 
-    @Test func `errors add up along a row, and with the lengths`() throws {
+    @Test func `rounding errors add up along a row and grow with the lengths`() throws {
         let tree = try LayoutTree(
             .stack(children: [
                 .node(), .stack(children: [.node(), .node(), .node()]),
@@ -49,7 +47,7 @@ import Testing
         #expect(part[0] == 1 && part.max() == 6)
     }
 
-    @Test func `a root as large as its content has the errors of all of it`() throws {
+    @Test func `a root that fits its content has the errors of all its content`() throws {
         let tree = try LayoutTree(
             .stack(children: [.node(), .stack(children: [.node(), .node(), .node()])]),
             algorithm: .css,

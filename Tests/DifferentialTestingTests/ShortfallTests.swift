@@ -5,9 +5,9 @@ import RealNumbers
 import StackLayout
 import Testing
 
-/// By how much a greedy division is worse than the optimal one.
+/// The shortfall of a greedy division against the optimal one.
 @Suite struct ShortfallTests {
-    /// An optimizer that says what it was told to.
+    /// An optimizer with prescribed results.
     struct Told: StackOptimizer {
         var lengths: [Double]
 
@@ -54,8 +54,8 @@ import Testing
         try #require(try Shortfall(of: record, by: Told(lengths: optimal)))
     }
 
-    @Test func `what was computed without rounding is measured without rounding`() throws {
-        // Three thirds of 1 less a little that no double beside them can show.
+    @Test func `the shortfall of an exact layout is exact`() throws {
+        // Three thirds of 1, less an amount that is too small for a double.
         let little = Rational(0x1p-80)
         let lengths = [0, 1, 2].map { _ in (1 as Rational) / 3 }
         let record = Geometry<Rational>.StackRecord(
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `the workshop's row overflows by 45 where 100, 30 and 5 would fit`() throws {
+    @Test func `a row overflows by 45 where 100, 30 and 5 would fit`() throws {
         let record = Self.record(
             [(100, .infinity, 100), (30, 30, 30), (0, 50, 50)],
             in: 150,
@@ -109,7 +109,7 @@ import Testing
         )
     }
 
-    @Test func `space left over that could have been filled counts`() throws {
+    @Test func `unfilled space counts if a child could take it`() throws {
         let record = Self.record([(60, 100, 85), (0, 80, 80)], in: 170)
         let shortfall = try Self.shortfall(record, optimal: [90, 80])
         #expect(shortfall.unfilled == 5)
@@ -121,13 +121,13 @@ import Testing
         )
     }
 
-    @Test func `space that cannot be filled does not count`() throws {
+    @Test func `unfilled space does not count if no child can take it`() throws {
         let record = Self.record([(0, 90, 90), (0, 70, 70)], in: 300)
         let shortfall = try Self.shortfall(record, optimal: [90, 70])
         #expect(!shortfall.isNotable(1e-6))
     }
 
-    @Test func `an overflow that must be is not a shortfall, what exceeds it is`() throws {
+    @Test func `only the avoidable part of an overflow is a shortfall`() throws {
         let record = Self.record([(80, 80, 80), (60, .infinity, 75)], in: 120)
         let shortfall = try Self.shortfall(record, optimal: [80, 60])
         #expect(shortfall.overflow == 15)
@@ -138,7 +138,7 @@ import Testing
     @Test func `two children that could trade are uneven`() throws {
         let record = Self.record([(0, 100, 50), (0, 200, 0), (100, .infinity, 100)], in: 150)
         let shortfall = try Self.shortfall(record, optimal: [25, 25, 100])
-        // The third one gave all that it can; the first has 50 more than the second.
+        // The third child is at its minimum; the first one has 50 more than the second.
         #expect(shortfall.unevenness == 50)
         let words = try shortfall.sentence(in: Self.tree(["a", "b", "c"]), tolerance: 1e-6)
         #expect(words.hasPrefix("row shares unevenly, by up to 50: a 50, b 0 and c 100"))
@@ -150,16 +150,14 @@ import Testing
         #expect(shortfall.unevenness == 0)
     }
 
-    @Test func `a child outside its own range counts`() throws {
+    @Test func `a length outside of its range counts`() throws {
         let record = Self.record([(0, 50, 60), (40, 90, 30)], in: 90)
         let shortfall = try Self.shortfall(record, optimal: [45, 45])
         #expect(shortfall.outOfRange == 20)
     }
 
     @Test(arguments: [nil, Double.infinity])
-    func `a stack that was offered nothing in particular has no shortfall`(
-        proposal: Double?
-    ) throws {
+    func `a stack without a finite offer has no shortfall`(proposal: Double?) throws {
         let record = Self.record([(0, 50, 50)], in: proposal)
         #expect(try Shortfall(of: record, by: Told(lengths: [50])) == nil)
     }

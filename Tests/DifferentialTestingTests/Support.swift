@@ -2,7 +2,7 @@
 
 import StackLayout
 
-/// A tree of a test's own, which is sound.
+/// A tree that must be valid.
 func made(_ root: Element, in constraint: LayoutConstraint) -> LayoutTree {
     do {
         return try LayoutTree(root, in: constraint)

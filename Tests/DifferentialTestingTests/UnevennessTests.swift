@@ -4,7 +4,7 @@ import DifferentialTesting
 import StackLayout
 import Testing
 
-/// Shortfall where lines have ranges, children have bases and factors, and only parts are divided.
+/// The shortfall of lines with ranges, children with bases and factors, and lengths in whole parts.
 @Suite struct UnevennessTests {
     static func child(
         _ length: Double,
@@ -51,18 +51,18 @@ import Testing
         return try ShortfallTests.shortfall(record, optimal: optimal)
     }
 
-    @Test func `a level is the change, not the length`() throws {
+    @Test func `a level is the change of a length, not the length`() throws {
         let children = [Self.child(20, base: 10), Self.child(40, base: 30)]
         #expect(try Self.shortfall(children, from: 60, optimal: [20, 40]).unevenness == 0)
     }
 
-    /// Levels are 30 · 2 and 30 · 2 / 3: the weights are 2 on average.
-    @Test func `a level is the change over the weight, in units of the average one`() throws {
+    /// The levels are 30 · 2 and 30 · 2 / 3, since the average weight is 2.
+    @Test func `a level is the change divided by the weight, times the average weight`() throws {
         let children = [Self.child(30, growth: 1), Self.child(30, growth: 3)]
         #expect(try Self.shortfall(children, from: 60, optimal: [15, 45]).unevenness == 40)
     }
 
-    @Test func `a line that its children just fill grows`() throws {
+    @Test func `a line that its bases fill exactly counts as growing`() throws {
         let children = [
             Self.child(60, base: 50, shrinkage: 0), Self.child(40, base: 50, shrinkage: 0),
         ]
@@ -79,8 +79,8 @@ import Testing
         )
     }
 
-    /// 40, 20 and 20 fall short of 100, though 150, 20 and 20 would not.
-    @Test func `whether a line grows is told by bases within their ranges`() throws {
+    /// The bases within their ranges, 40, 20 and 20, add up to less than 100; the bases 150, 20 and 20 do not.
+    @Test func `bases within their ranges decide whether a line grows`() throws {
         let children = [
             Self.child(40, max: 40, base: 150, shrinkage: 0),
             Self.child(40, base: 20, shrinkage: 0), Self.child(20, base: 20, shrinkage: 0),
@@ -88,8 +88,7 @@ import Testing
         #expect(try Self.shortfall(children, from: 100, optimal: [40, 30, 30]).unevenness == 20)
     }
 
-    @Test func `half a point above a minimum, or below a maximum, is no whole one to trade`() throws
-    {
+    @Test func `half a point above a minimum or below a maximum cannot be traded`() throws {
         let giver = [Self.child(30.5, min: 30), Self.child(10)]
         #expect(
             try Self.shortfall(giver, from: 40.5, part: 1, optimal: [30, 10.5]).unevenness == 0
@@ -101,7 +100,7 @@ import Testing
     }
 
     /// 30 and 10 are 29 and 11 after the trade.
-    @Test func `a trade is of one part`() throws {
+    @Test func `a trade moves one part`() throws {
         let children = [Self.child(30), Self.child(10)]
         #expect(
             try Self.shortfall(children, from: 40, part: 1, optimal: [20, 20]).unevenness == 18
@@ -111,14 +110,14 @@ import Testing
         )
     }
 
-    @Test func `a bound is reached but for the last digits`() throws {
+    @Test func `a bound counts as reached within rounding`() throws {
         let giver = [Self.child(100 + 1e-12, min: 100), Self.child(0)]
         #expect(try Self.shortfall(giver, from: 100, optimal: [100, 0]).unevenness < 1e-9)
         let taker = [Self.child(100), Self.child(1 - 1e-12, max: 1)]
         #expect(try Self.shortfall(taker, from: 100, optimal: [100, 1]).unevenness < 1e-9)
     }
 
-    /// The optimum that is told is even, so nothing is set off against it.
+    /// The prescribed optimum is even, so it excuses no unevenness.
     @Test func `levels of different priorities are not compared`() throws {
         let children = [Self.child(100, max: 200, priority: 1), Self.child(0, max: 200)]
         #expect(try Self.shortfall(children, from: 100, optimal: [50, 50]).unevenness == 0)
@@ -131,14 +130,13 @@ import Testing
         )
     }
 
-    @Test func `what is unfilled is missing from the least length, not from the greatest`() throws {
+    @Test func `unfilled space is measured from the smallest length of a line`() throws {
         let shortfall = try Self.shortfall([Self.child(90)], from: 100, to: 200, optimal: [110])
         #expect(shortfall.unfilled == 10)
         #expect(shortfall.overflow == 0)
     }
 
-    @Test func `what overflows is beyond the greatest length, on a line that has a number`() throws
-    {
+    @Test func `an overflow is measured from the largest length of a numbered line`() throws {
         let shortfall = try Self.shortfall(
             [Self.child(100), Self.child(80)],
             from: 100,
@@ -162,7 +160,7 @@ import Testing
     }
 
     @Test(arguments: [8, 9])
-    func `eight children are told, and six of more`(_ count: Int) throws {
+    func `the sentence names up to eight children, or six and a count`(_ count: Int) throws {
         let shortfall = try Self.shortfall(
             Array(repeating: Self.child(2), count: count),
             from: 1,

@@ -14,13 +14,13 @@ extension ProcessTests {
             )
         }
 
-        @Test func `without fixtures nothing is started`() async throws {
+        @Test func `no process is started without fixtures`() async throws {
             let folder = try TemporaryFolder()
             #expect(try await answers(of: "touch '\(folder.path)/started'", to: []) == [])
             #expect((try? folder.read("started")) == nil)
         }
 
-        @Test func `answers are told apart by name, not by order`() async throws {
+        @Test func `answers are matched by name, not by order`() async throws {
             let command = """
                 read -r a; read -r b; read -r c
                 printf '%s\\n' "$c" '{"name":"b","status":"failed","error":"b"}' "$a"; cat
@@ -31,7 +31,7 @@ extension ProcessTests {
             )
         }
 
-        @Test func `what a program says for itself is passed on`() async throws {
+        @Test func `statuses and errors of an engine are passed on`() async throws {
             let command = Samples.shell(
                 #"*\"i\"*) echo '{"name":"i","status":"infeasible","error":"too narrow"}'"#,
                 #"*\"f\"*) echo '{"name":"f","status":"failed","error":"gave up"}'"#,
@@ -63,8 +63,8 @@ extension ProcessTests {
             #expect(try folder.read("starts") == "x\n")
         }
 
-        @Test func `the window is what is sent ahead, and no more`() async throws {
-            // It waits for three lines before it answers any; a fourth would never be read.
+        @Test func `the window limits the fixtures that are sent ahead`() async throws {
+            // The engine reads three lines before it answers, and never a fourth one.
             let command = """
                 while read -r a && read -r b && read -r c; do printf '%s\\n' "$a" "$b" "$c"; done
                 """
@@ -92,8 +92,8 @@ extension ProcessTests {
             #expect(all == [Samples.solved])
         }
 
-        @Test func `each answer gives the rest their time again`() async throws {
-            // Together they take longer than the limit, each of them does not.
+        @Test func `each answer restarts the time limit of the others`() async throws {
+            // All answers together take longer than the limit; each of them does not.
             let folder = try TemporaryFolder()
             let shell = Samples.shell(#"*) sleep 0.15; printf '%s\n' "$line""#)
             let command = "echo x >> '\(folder.path)/starts'; \(shell)"
@@ -103,14 +103,14 @@ extension ProcessTests {
             #expect(try folder.read("starts") == "x\n")
         }
 
-        @Test func `blank lines and a last line without an end do no harm`() async throws {
+        @Test func `blank lines and an unfinished last line are accepted`() async throws {
             let command = #"read -r line; printf '\n \r\n%s' "$line""#
             #expect(
                 try await answers(of: command, to: Samples.fixtures("a")) == [Samples.solved]
             )
         }
 
-        @Test func `sessions do not see each other`() async throws {
+        @Test func `sessions are independent of each other`() async throws {
             let engine = TestedEngine.process(
                 name: "engine",
                 command: Samples.shell("*bad*) exit 3"),
@@ -132,7 +132,7 @@ extension ProcessTests {
             #expect(await second == Array(repeating: crashed, count: 10))
         }
 
-        @Test func `two fixtures of one name are asked for one after the other`() async throws {
+        @Test func `two fixtures with one name are sent one after the other`() async throws {
             let twins = try Samples.fixtures("a", "a", "b")
             #expect(
                 try await answers(of: "cat", to: twins)

@@ -29,7 +29,7 @@ extension ProcessTests {
             ("printf '{\"name\":\"ba'; exit 4", "exit status 4"),
             ("exit 0", "exit status 0"),
         ])
-        func `a crash is its fixture's own`(_ action: String, _ how: String) async throws {
+        func `a crash affects only its own fixture`(_ action: String, _ how: String) async throws {
             #expect(try await answer(to: "*bad*) \(action)") == .crashed(how))
         }
 
@@ -38,20 +38,20 @@ extension ProcessTests {
                 "rubbish",
                 "not JSON: column 1: found \"rubbish\" where a value is expected"
             ),
-            (#"{"name":"other"}"#, "a result of \"other\", which is not asked for"),
+            (#"{"name":"other"}"#, "a result of \"other\", which was not requested"),
             (
                 #"{"name":"bad","status":"solved","frames":{}}"#,
                 "frames./: is missing; [x, y, width, height] is expected"
             ),
         ])
-        func `a line that is no result is its fixture's own`(
+        func `a line that is no result affects only its own fixture`(
             _ line: String,
             _ what: String
         ) async throws {
             #expect(try await answer(to: "*bad*) echo '\(line)'") == .unreadable(what))
         }
 
-        @Test func `a hang is its fixture's own`() async throws {
+        @Test func `a hang affects only its own fixture`() async throws {
             let limit = Duration.milliseconds(300)
             #expect(
                 try await answer(to: "*bad*) sleep 100", timeLimit: limit) == .timedOut(after: 0.3)
@@ -72,7 +72,7 @@ extension ProcessTests {
                 to: Samples.fixtures("a", "bad", "c"),
                 window: window
             )
-            let failure = EngineAnswer.unreadable("a result of \"bad\", which is not asked for")
+            let failure = EngineAnswer.unreadable("a result of \"bad\", which was not requested")
             #expect(all == [Samples.solved, Samples.solved, failure])
         }
 
@@ -97,7 +97,7 @@ extension ProcessTests {
             ("/nowhere/to/be/found", "exit status 127 (the command is not found)"),
             ("/dev/null", "exit status 126 (the command cannot be run)"),
         ])
-        func `a program that cannot be started costs no time limit`(
+        func `an engine that does not start costs no time limit`(
             _ command: String,
             _ how: String
         ) async throws {
@@ -112,7 +112,7 @@ extension ProcessTests {
             #expect(clock.now - start < .seconds(20))
         }
 
-        @Test func `a program that closes its output and lives on has crashed`() async throws {
+        @Test func `an engine that closes its output and runs on has crashed`() async throws {
             let all = try await answers(
                 of: "exec >&-; sleep 100",
                 to: Samples.fixtures("a"),
@@ -121,8 +121,7 @@ extension ProcessTests {
             #expect(all == [.crashed("it closed its standard output")])
         }
 
-        @Test func `how it ends is waited for even if both outputs are closed before`() async throws
-        {
+        @Test func `the exit status is awaited even if both outputs are closed`() async throws {
             let all = try await answers(
                 of: "exec >&- 2>&-; sleep 0.2; exit 8",
                 to: Samples.fixtures("a")
@@ -130,14 +129,14 @@ extension ProcessTests {
             #expect(all == [.crashed("exit status 8")])
         }
 
-        @Test func `a program that never reads does not hold us`() async throws {
+        @Test func `an engine that never reads does not block us`() async throws {
             let fixtures = try (0..<2).map { try Samples.fixture("f\($0)", padding: 1_000_000) }
             let limit = Duration.milliseconds(300)
             let all = try await answers(of: "sleep 100", to: fixtures, timeLimit: limit)
             #expect(all == [.timedOut(after: 0.3), .timedOut(after: 0.3)])
         }
 
-        @Test func `a program that ends while it is written to does not end us`() async throws {
+        @Test func `an engine that ends during a write does not end us`() async throws {
             let fixtures = try (0..<3).map { try Samples.fixture("f\($0)", padding: 1_000_000) }
             let all = try await answers(of: "head -c 1000 > /dev/null; exit 3", to: fixtures)
             #expect(all == Array(repeating: .crashed("exit status 3"), count: 3))
@@ -146,13 +145,13 @@ extension ProcessTests {
         @Test(arguments: [
             "*bad*) yes | tr -d '\\n'", "*bad*) yes | head -c 5000 | tr '\\n' x; echo",
         ])
-        func `a line without an end is cut off`(_ cases: String) async throws {
+        func `a line that is too long is cut off`(_ cases: String) async throws {
             let all = try await answers(
                 of: Samples.shell(cases),
                 to: Samples.fixtures("a", "bad", "c"),
                 lineLimit: 4000
             )
-            let tooLong = EngineAnswer.unreadable("a line that is longer than 4000 bytes")
+            let tooLong = EngineAnswer.unreadable("a line longer than 4000 bytes")
             #expect(all == [Samples.solved, tooLong, Samples.solved])
         }
 
@@ -164,19 +163,19 @@ extension ProcessTests {
             ),
             ("*bad*) echo 7", "an object"),
         ])
-        func `an answer without a name or numbers is its fixture's own`(
+        func `an answer without a name or numbers affects only its own fixture`(
             _ cases: String,
             _ beginning: String
         ) async throws {
             guard case .unreadable(let reason) = try await answer(to: cases) else {
-                Issue.record("it was read")
+                Issue.record("the answer was accepted")
                 return
             }
             #expect(reason.contains(beginning), "\(reason)")
         }
 
-        @Test func `long lines that wait together are cut off`() async throws {
-            // Three answers of 2 KB each, where 4 KB may wait: they come in one piece.
+        @Test func `long lines that arrive together are cut off`() async throws {
+            // Three answers of 2 KB each arrive in one piece, and the limit is 4 KB.
             let fixtures = try (0..<3).map { try Samples.fixture("f\($0)", padding: 2000) }
             let command = """
                 read -r a; read -r b; read -r c; sleep 0.1; printf '%s\\n%s\\n%s\\n' "$a" "$b" "$c"; cat
@@ -190,8 +189,7 @@ extension ProcessTests {
             #expect(all.count == 3)
         }
 
-        @Test func `the last words of a program come with its death, without numbers`() async throws
-        {
+        @Test func `a crash has the last lines of standard error, without numbers`() async throws {
             let action = """
                 *bad*) echo "pid $$ at 0x7ffd0a12 in bad:" >&2; \
                 printf 'x = 12.5\\033[31m, row 7\\n\\n' >&2; exit 3
@@ -200,30 +198,31 @@ extension ProcessTests {
                 try await answer(to: action)
                     == .crashed(
                         "exit status 3",
-                        said: ["pid # at # in CASE:", "x = #.# [#m, row #"]
+                        standardError: ["pid # at # in CASE:", "x = #.# [#m, row #"]
                     )
             )
         }
 
-        @Test func `of many last words only the last are kept`() async throws {
+        @Test func `only the last lines of standard error are kept`() async throws {
             let action =
                 "*bad*) i=0; while [ $i -lt 2000 ]; do echo line >&2; i=$((i+1)); done; exit 3"
-            guard case .crashed("exit status 3", let said) = try await answer(to: action) else {
+            guard case .crashed("exit status 3", let standardError) = try await answer(to: action)
+            else {
                 Issue.record("no crash")
                 return
             }
-            #expect(said == Array(repeating: "line", count: 8))
+            #expect(standardError == Array(repeating: "line", count: 8))
         }
 
-        @Test func `lines without an end are cut off`() async throws {
+        @Test func `endless lines are cut off`() async throws {
             #expect(
                 try await answer(to: "*bad*) yes")
                     == .unreadable("not JSON: column 1: found \"y\" where a value is expected")
             )
         }
 
-        @Test func `only a shell's end counts, not what it leaves behind`() async throws {
-            // What is left behind holds the outputs open.
+        @Test func `only the end of the shell counts, not that of its children`() async throws {
+            // The remaining child keeps the outputs open.
             #expect(
                 try await answer(to: "*bad*) sleep 100 & exit 3") == .crashed("exit status 3")
             )

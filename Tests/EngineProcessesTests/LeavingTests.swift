@@ -8,13 +8,13 @@ import Testing
 
 extension ProcessTests {
     @Suite struct LeavingTests {
-        /// Whether a process ends within a second; the system takes its time to kill.
+        /// Returns whether a process ends within a second, since the system needs time to kill it.
         private func ends(_ number: String) async throws -> Bool {
             for _ in 0..<100 where isAlive(number) { try await Task.sleep(for: .milliseconds(10)) }
             return !isAlive(number)
         }
 
-        /// Whether a process is there and is no corpse.
+        /// Returns whether a process runs and is no zombie.
         private func isAlive(_ number: String) -> Bool {
             let ended: Set<Substring> = ["Z", "X"]
             guard let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
@@ -41,7 +41,9 @@ extension ProcessTests {
                 #expect(try count() < before + 50)
             }
 
-            @Test func `a program inherits its three streams, and signals as usual`() async throws {
+            @Test func `an engine inherits three streams and default signal handling`()
+                async throws
+            {
                 let fixtures = try Samples.fixtures("a")
                 let others = (1...3).map { _ in
                     TestedEngine.process(
@@ -54,7 +56,7 @@ extension ProcessTests {
                 for other in others {
                     #expect(await onThread { other.answers(to: fixtures) } == [Samples.solved])
                 }
-                // The first 28 signals, and what is open, with the folder that is listed.
+                // The first 28 signals, and the open descriptors, one of them for the listed folder.
                 let command = """
                     ignored=$(sed -n 's/^SigIgn:.*\\(.......\\)$/\\1/p' /proc/self/status)
                     open=$(ls /proc/self/fd | tr '\\n' ' ')
@@ -66,7 +68,7 @@ extension ProcessTests {
             }
 
             @Test(arguments: ["", ">/dev/null 2>&1"])
-            func `whatever a program starts ends with it`(_ redirection: String) async throws {
+            func `every child of an engine ends with it`(_ redirection: String) async throws {
                 let folder = try TemporaryFolder()
                 for (name, ending) in [("hang", "wait"), ("crash", "exit 3"), ("rest", "cat")] {
                     let command = """
@@ -82,10 +84,10 @@ extension ProcessTests {
                 }
             }
 
-            @Test func `a process that has detached ends with its engine`() async throws {
+            @Test func `a detached process ends with its engine`() async throws {
                 let folder = try TemporaryFolder()
                 for (name, ending) in [("hang", "wait"), ("crash", "exit 3"), ("rest", "cat")] {
-                    // A session of its own, and no parent.
+                    // The process has a session of its own and no parent.
                     let command = """
                         (setsid sh -c 'trap "" TERM HUP; sleep 100; :' > /dev/null 2>&1 & \
                         echo $! > '\(folder.path)/\(name)'); \(ending)
@@ -103,7 +105,7 @@ extension ProcessTests {
 
         @Test func `sessions leave no processes`() async throws {
             let folder = try TemporaryFolder()
-            // The third hangs when it is asked and the fourth when it is to end.
+            // The third command hangs during a request, and the fourth one at its end.
             for command in ["cat", "exit 3", "sleep 100", "cat; sleep 100", "nowhere"] {
                 _ = try await answers(
                     of: "echo $$ >> '\(folder.path)/numbers'; \(command)",
@@ -118,16 +120,14 @@ extension ProcessTests {
             for number in numbers { #expect(kill(number, 0) == -1 && errno == ESRCH) }
         }
 
-        @Test func `a program gets the end of its input, and time to end`() async throws {
+        @Test func `an engine gets the end of its input, and time to exit`() async throws {
             let folder = try TemporaryFolder()
             let command = "cat; sleep 0.1; echo bye > '\(folder.path)/end'"
             #expect(try await answers(of: command, to: Samples.fixtures("a")) == [Samples.solved])
             #expect(try folder.read("end") == "bye\n")
         }
 
-        @Test func `standard error is passed on, with the engine's name, to the last word`()
-            async throws
-        {
+        @Test func `all of standard error is passed on with the engine's name`() async throws {
             let (stream, lines) = AsyncStream.makeStream(of: String.self)
             let engine = TestedEngine.process(
                 name: "mine",

@@ -7,9 +7,9 @@ import TestSupport
 import Testing
 
 extension ProcessTests {
-    /// Engines that fail because of what their process was asked before.
+    /// Engines that fail because of earlier requests to their process.
     @Suite struct OrderTests {
-        /// Answers every line, but the third of each process.
+        /// A shell command that answers every line except the third one of each process.
         private static func third(_ action: String) -> String {
             """
             n=0; while IFS= read -r line; do n=$((n+1))
@@ -34,7 +34,7 @@ extension ProcessTests {
             ),
             ("continue", .timedOut(after: 0.5)),
         ])
-        func `a failure is the answer of the fixture under way, whatever came before`(
+        func `a failure belongs to the current fixture, whatever came before`(
             _ action: String,
             _ failure: EngineAnswer
         ) async throws {
@@ -42,11 +42,11 @@ extension ProcessTests {
             let limit = Duration.milliseconds(500)
             let all = try await answers(of: command, to: fixtures, timeLimit: limit, window: 1)
             let good = Samples.solved
-            // The process is a new one after each failure.
+            // A new process starts after each failure.
             #expect(all == [good, good, failure, good, good, failure])
         }
 
-        @Test func `a failure that does not happen again one by one is not lost`() async throws {
+        @Test func `a failure that single retries do not repeat is kept`() async throws {
             // The first process fails, and no other one.
             let command = "if mkdir marker 2>/dev/null; then read -r line; exit 3; fi; cat"
             let folder = try TemporaryFolder()
@@ -55,7 +55,7 @@ extension ProcessTests {
             #expect(all == [.crashed("exit status 3"), good, good, good, good, good])
         }
 
-        @Test func `nothing is asked after a failure if that is what is wanted`() async throws {
+        @Test func `a session can stop at the first failure`() async throws {
             let engine = TestedEngine.process(
                 name: "engine",
                 command: Self.third("exit 3"),
@@ -75,7 +75,7 @@ extension ProcessTests {
             ("cat; kill -SEGV $$", ["engine: signal 11 (SIGSEGV) after its last answer"]),
             ("cat", []),
         ])
-        func `a process that fails at the end of its input is told of`(
+        func `a process that fails at the end of its input is reported`(
             _ command: String,
             _ complaints: [String]
         ) async throws {
@@ -85,7 +85,7 @@ extension ProcessTests {
             #expect(engines.complaints == complaints)
         }
 
-        @Test func `an ordered session knows what each process was asked before`() async throws {
+        @Test func `an ordered session knows the earlier requests of each process`() async throws {
             let engine = TestedEngine.process(
                 name: "engine",
                 command: Self.third("exit 3"),

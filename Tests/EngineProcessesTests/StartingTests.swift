@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 extension ProcessTests {
-    /// Programs that are greeted before they are asked for anything.
+    /// Engines that get a greeting before any other fixture.
     @Suite struct StartingTests {
         private func session(
             _ command: String,
@@ -28,7 +28,7 @@ extension ProcessTests {
             ).start()
         }
 
-        @Test func `the time to start is no fixture's`() async throws {
+        @Test func `the start does not count for the time limit of a fixture`() async throws {
             let session = try session("sleep 0.8; cat")
             let fixtures = try Samples.fixtures("a", "b")
             #expect(await onThread { session.prepare() } == nil)
@@ -39,7 +39,7 @@ extension ProcessTests {
             )
         }
 
-        @Test func `a program says first what it can be asked, after each start`() async throws {
+        @Test func `an engine announces its vocabulary after each start`() async throws {
             let line = #"{"only":["width","content"],"without":["width=stretch"]}"#
             let session = try session("echo '\(line)'; " + Samples.shell("*bad*) exit 3"))
             #expect(session.vocabulary == .all)
@@ -54,14 +54,14 @@ extension ProcessTests {
             #expect(session.vocabulary == spoken)
         }
 
-        @Test func `a program that is not greeted may say so too`() async throws {
+        @Test func `an engine without a greeting may announce its vocabulary, too`() async throws {
             let line = #"{"without":["ascender"]}"#
             let command = "echo '\(line)'; cat"
             let found = try await answers(of: command, to: try Samples.fixtures("a", "b"))
             #expect(found == [Samples.solved, Samples.solved])
         }
 
-        @Test func `after a crash the time to start is no fixture's either`() async throws {
+        @Test func `a restart after a crash does not count for a fixture either`() async throws {
             let session = try session("sleep 0.8; " + Samples.shell("*bad*) exit 3"))
             let fixtures = try Samples.fixtures("a", "bad", "c")
             #expect(
@@ -73,13 +73,13 @@ extension ProcessTests {
         @Test(arguments: [
             (
                 "echo no library >&2; exit 3",
-                "exit status 3 before it has answered anything\nno library"
+                "exit status 3 before its first answer\nno library"
             ),
             ("cat > /dev/null", "no answer within 0.5 seconds of its start"),
-            ("echo welcome; cat", "it answers with something that is no result: \"welcome\""),
-            ("yes | tr -d '\\n'", "it writes a line that is longer than 1 MiB"),
+            ("echo welcome; cat", "its answer is not a result: \"welcome\""),
+            ("yes | tr -d '\\n'", "it writes a line longer than 1 MiB"),
         ])
-        func `a program that does not start says why, and is asked for nothing`(
+        func `an engine that does not start has a reason and gets no fixtures`(
             _ command: String,
             _ reason: String
         ) async throws {
@@ -89,21 +89,19 @@ extension ProcessTests {
             let words = reason.split(separator: "\n").map(String.init)
             let answer = EngineAnswer.crashed(
                 "it does not start: \(words[0])",
-                said: Array(words.dropFirst())
+                standardError: Array(words.dropFirst())
             )
             #expect(await onThread { session.answers(to: fixtures) } == [answer, answer])
         }
 
-        @Test func `a program that starts at the second attempt has started`() async throws {
+        @Test func `an engine may start at the second attempt`() async throws {
             let folder = try TemporaryFolder()
             let command = "mkdir '\(folder.path)/once' 2>/dev/null && exit 3; cat"
             let session = try session(command)
             #expect(await onThread { session.prepare() } == nil)
         }
 
-        @Test func `what an answer to the greeting says does not matter, nor if it comes twice`()
-            async throws
-        {
+        @Test func `any answer to the greeting is accepted, even twice`() async throws {
             let refusal = #"{"name":"start","status":"refused","error":"css"}"#
             let shell = Samples.shell(
                 #"*\"start\"*) echo '\#(refusal)'; echo '\#(refusal)'"#
@@ -124,10 +122,10 @@ extension ProcessTests {
 
     /// The end of a run while callers wait for engines.
     @Suite struct EndingTests {
-        /// A program that cannot be told to end, with a child.
+        /// An engine that ignores signals to end, with a child.
         private static let deaf = "trap '' TERM INT HUP; sleep 100 & while :; do sleep 1; done"
 
-        @Test func `when the run ends, who waits gets what there is`() async throws {
+        @Test func `at the end of a run, waiting callers get the answers so far`() async throws {
             let engines = RunningEngines()
             let clock = ContinuousClock()
             let command = Samples.shell("*bad*) \(Self.deaf)")
@@ -139,7 +137,7 @@ extension ProcessTests {
             #expect(clock.now - start < .seconds(20))
         }
 
-        @Test func `nothing is started after the end`() async throws {
+        @Test func `no engine is started after the end of the run`() async throws {
             let folder = try TemporaryFolder()
             let engines = RunningEngines()
             engines.end()
@@ -153,9 +151,7 @@ extension ProcessTests {
             #expect((try? folder.read("started")) == nil)
         }
 
-        @Test func `no session waits beyond its time, and the next one is asked as ever`()
-            async throws
-        {
+        @Test func `no session waits beyond its time limit`() async throws {
             let clock = ContinuousClock()
             let start = clock.now
             let all = try await answers(
@@ -167,7 +163,7 @@ extension ProcessTests {
             #expect(clock.now - start < .seconds(20))
         }
 
-        @Test func `a start ends with the run as well`() async throws {
+        @Test func `the end of a run also ends a start`() async throws {
             let engines = RunningEngines()
             async let all = answers(
                 of: "sleep 100",

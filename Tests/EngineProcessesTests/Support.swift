@@ -7,10 +7,10 @@ import LayoutFixtures
 import StackLayout
 import Testing
 
-/// Everything here runs processes and counts what they leave behind: one test after the other.
+/// Tests that run processes and count what they leave behind, one test at a time.
 @Suite(.serialized, .timeLimit(.minutes(20))) enum ProcessTests {}
 
-/// Fixtures whose text is the result that they ought to get, so that `cat` is an engine.
+/// Fixtures whose text is their own result, so that `cat` is an engine.
 enum Samples {
     /// A fixture of one element.
     static func fixture(_ name: String, padding: Int = 0) throws -> Fixture {
@@ -48,7 +48,7 @@ enum Samples {
             + #""description":"\#(fixture.description ?? "")"}"#
     }
 
-    /// A shell that answers each line, but those that fit the patterns of `cases`.
+    /// A shell command that answers each line, except lines that match a pattern of `cases`.
     ///
     /// - Parameter cases: Branches of a shell's `case`, on the line in `$line`.
     static func shell(_ cases: String...) -> String {
@@ -61,7 +61,7 @@ enum Samples {
     }
 }
 
-/// A thread to ask engines on: a session waits, which no task may do.
+/// Runs a closure on a thread of its own, since a session blocks, which no task may do.
 func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
         Thread { continuation.resume(returning: body()) }.start()

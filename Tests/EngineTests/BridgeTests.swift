@@ -5,11 +5,11 @@ import ProgramLayout
 import StackLayout
 import Testing
 
-/// Rows of `hstack` inside Texture's elements, and the other way round, in figures worked by hand.
+/// Rows of `hstack` inside Texture's elements and vice versa, with figures computed by hand.
 @Suite struct BridgeTests {
     typealias Frames = [[Double]]
 
-    /// The greedy, the mirror and the optimal frames, which are to be the same.
+    /// Expects the same frames from the greedy, mirror and optimal layouts.
     static func expect(
         _ root: Element,
         _ algorithm: Algorithm,
@@ -61,8 +61,8 @@ import Testing
 
     // MARK: Rows inside
 
-    /// The row is 100 wide because it is stretched, and 30 are in it: 35 on both sides.
-    @Test func `a row that is stretched has its children in its middle`() throws {
+    /// The row is stretched to 100 and its child is 30 wide, so 35 remain on both sides.
+    @Test func `a stretched row centers its children`() throws {
         try Self.expect(
             .stack(.vertical, children: [Self.row(Self.box(30, 20))]),
             .texture,
@@ -77,8 +77,8 @@ import Testing
         )
     }
 
-    /// The row itself is moved to a pixel; its child lies as if the row were not.
-    @Test func `the place of a row is rounded for itself only`() throws {
+    /// The row itself moves to a pixel; its child keeps its unrounded position.
+    @Test func `rounding the position of a row does not move its children`() throws {
         let tree = try LayoutTree(
             .inset(Insets(top: 0.6, left: 0.3), child: Self.row(Self.box(10, 10))),
             algorithm: .texture,
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func `an optimal row inside says what it was offered`() throws {
+    @Test func `the record of an inner optimal row has its offer`() throws {
         let tree = try LayoutTree(
             .inset(Insets(10), child: Self.row(.node(), Self.box(30, 20))),
             algorithm: .texture,
@@ -104,8 +104,8 @@ import Testing
 
     // MARK: Texture's elements inside
 
-    /// An inset hands its limits on: a box in one that is at least 50 wide is 50 wide too.
-    @Test func `what a row offers has the element's own minimum as its least length`() throws {
+    /// An inset passes its limits on: a box in an inset of at least 50 is 50 wide, too.
+    @Test func `the offer of a row is at least the element's own minimum`() throws {
         var inset = Element.inset(Insets(0), child: Self.box(10, 10))
         inset.style.minWidth = 50
         inset.style.minHeight = 15
@@ -117,9 +117,7 @@ import Testing
         )
     }
 
-    @Test func `an element that is offered no height in particular may be as high as it likes`()
-        throws
-    {
+    @Test func `an unspecified height does not limit an element`() throws {
         try Self.expect(
             Self.row(.inset(Insets(2), child: Self.box(10, 10))),
             .hstack,
@@ -129,7 +127,7 @@ import Testing
     }
 
     /// Half of 200, not half of that again.
-    @Test func `percentages in a row are of what the row was offered`() throws {
+    @Test func `percentages in a row refer to the row's offer`() throws {
         try Self.expect(
             Self.row(
                 .wrapper(style: Style(width: .percent(50)), children: [Self.box(10, 10)]),
@@ -141,8 +139,8 @@ import Testing
         )
     }
 
-    /// A quarter of 200 without the insets, not of what the inset was offered of that.
-    @Test func `percentages in an inset in a row are of what the row was offered`() throws {
+    /// A quarter of 200 without the insets, not of the inset's own offer.
+    @Test func `percentages in an inset in a row refer to the row's offer`() throws {
         try Self.expect(
             Self.row(
                 .inset(Insets(5), child: Self.box(10, 10, Style(width: .percent(25)))),
@@ -156,7 +154,7 @@ import Testing
         )
     }
 
-    @Test func `percentages in a row that was offered nothing in particular say nothing`() throws {
+    @Test func `percentages in a row with an unspecified offer have no effect`() throws {
         try Self.expect(
             Self.row(.wrapper(style: Style(width: .percent(50)), children: [Self.box(10, 10)])),
             .hstack,
@@ -168,7 +166,7 @@ import Testing
     // MARK: From right to left
 
     /// From left to right they are at 0, 30 and 52; the last has its child 5 from its left.
-    @Test func `a row that begins on the right is mirrored with all that is inside`() throws {
+    @Test func `a right-to-left row is mirrored with all of its content`() throws {
         let inset = Element.inset(Insets(left: 5), child: Self.box(10, 10))
         try Self.expect(
             Self.row(Self.box(30, 10), Self.box(22, 10), inset),
@@ -183,11 +181,9 @@ import Testing
 
     // MARK: Optimal layouts
 
-    /// The inner row is asked for nothing in particular first, and then how low it can be; where the
-    /// column has no end, the first answer counts.
-    @Test func `a row has the answer to what it was asked for, not to what it was asked last`()
-        throws
-    {
+    /// The inner row is measured with an unspecified height first, then for its minimum; in an
+    /// infinite column, the first answer counts.
+    @Test func `a row keeps the answer to the right question, not to the last one`() throws {
         let inner = Self.row(.node(style: Style(maxHeight: 30)))
         let column = Element(
             .stack(Stack(direction: .vertical, algorithm: .hstack)),

@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    /// Whether both engines give the same layout, or both none.
+    /// Returns whether both engines give the same layout, or both fail.
     private static func isSame(_ tree: LayoutTree) -> Bool {
         let greedy = Result { () throws(LayoutFailure) in try GreedyEngine().layout(tree) }
         let mirror = Result { () throws(LayoutFailure) in try MirrorTests.mirror.layout(tree) }
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// Solves one line by one kind of programs, and compares with what the greedy engine recorded.
+    /// Solves one line by one kind of programs, and compares it with the record of the greedy engine.
     private static func check<Filling: WaterFillingPrograms<Double>>(
         _ kind: Filling.Type,
         _ record: StackRecord,
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: 0..<10)
-    func `greedy equals every way to state water-filling on 20,000 random rows`(
+    func `greedy equals every formulation of water-filling on 20,000 random rows`(
         _ part: Int
     ) throws {
         for seed in part * 2000..<(part + 1) * 2000 {
@@ -85,7 +85,7 @@ import Testing
                 try Self.check(LevelPrograms<Double>.self, record, "row \(seed)")
                 try Self.check(SlackPrograms<Double>.self, record, "row \(seed)")
                 try Self.check(SegmentsProgram<Double>.self, record, "row \(seed)")
-                // Its size is the square of the row's.
+                // Its size grows with the square of the row's.
                 if record.children.count <= 5 {
                     try Self.check(PairwiseProgram<Double>.self, record, "row \(seed)")
                 }
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    /// Nothing that css does is a shortfall: what was asked for is what the rule gives.
+    /// The css rule has no shortfall, because its result is the optimal one.
     @Test func `mirror is optimal, and there is no shortfall`() throws {
         let optimal = ProgramEngine(.optimal, solver: VerifiedSolver(GLPKSolver()))
         for seed in 0..<3000 {
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func `a stretched child has its last baseline where it ends at last`() throws {
+    @Test func `the last baseline of a stretched child follows its final height`() throws {
         var child = Element.node(style: Style(width: 40))
         child.style.descender = -5
         let row = Element.stack(style: Style(width: 60, height: 50), children: [child])
@@ -129,8 +129,8 @@ import Testing
         }
     }
 
-    /// `hstack` offers its first child everything: what comes after lies nowhere, and so does what is inside.
-    @Test func `an absolute box in a stack that lies nowhere is refused by both engines`() throws {
+    /// `hstack` offers its first child infinite space, so the second child has no finite position.
+    @Test func `both engines refuse an absolute box in a stack without a finite position`() throws {
         var box = Element.node(.text(Text("aaa")))
         box.style.box.position = .absolute
         box.style.box.inset.top = .points(7)
@@ -144,7 +144,7 @@ import Testing
         }
     }
 
-    @Test func `60 stacks inside each other, and 100,000 items, take no time`() throws {
+    @Test func `60 nested stacks and 100,000 items are laid out quickly`() throws {
         var element = Element.node(.text(Text("some words to break")))
         for depth in 0..<60 {
             element = .stack(

@@ -17,12 +17,12 @@ import Testing
         ("the greedy engine", GreedyEngine()), ("the engine of programs", MirrorTests.mirror),
     ]
 
-    /// Random layouts of which every stack is of one rule, and that have one: some have no end.
+    /// Random trees of one rule that have a finite layout.
     private static func trees(of rule: Algorithm, each count: Int) throws -> [LayoutTree] {
         try trees(of: rule, 0..<count)
     }
 
-    /// Those of each profile by their numbers.
+    /// The trees of each profile with some numbers.
     private static func trees(of rule: Algorithm, _ numbers: Range<Int>) throws -> [LayoutTree] {
         try Profile.allCases.filter { $0.algorithm ?? rule == rule }.flatMap { profile in
             let generator = CaseGenerator(seed: 20, algorithm: rule, profile: profile)
@@ -36,7 +36,7 @@ import Testing
     // MARK: Layouts
 
     @Test(arguments: Algorithm.allCases)
-    func `no random case is refused, and both engines agree on it`(_ rule: Algorithm) throws {
+    func `both engines lay out every random case and agree`(_ rule: Algorithm) throws {
         let trees = try Self.trees(of: rule, each: 60)
         #expect(trees.count > 300, "\(rule) has too few random cases: see RuleWords")
         for tree in trees {
@@ -44,13 +44,13 @@ import Testing
                 try GreedyEngine().layout(tree), try MirrorTests.mirror.layout(tree)
             )
             let comparison = Comparison(greedy, programs, tolerance: 1e-6)
-            let words = comparison.parting?.sentence(in: tree, "greedy", "programs") ?? ""
+            let words = comparison.firstDifference?.sentence(in: tree, "greedy", "programs") ?? ""
             try #require(comparison.agrees, "\(rule): \(words)")
         }
     }
 
     @Test(arguments: Algorithm.allCases)
-    func `a rule is another one than each other`(_ rule: Algorithm) throws {
+    func `every two rules differ on a random case`(_ rule: Algorithm) throws {
         let trees = try Self.trees(of: rule, each: 40)
         for other in Algorithm.allCases where other != rule {
             for (name, engine) in Self.engines {
@@ -84,7 +84,7 @@ import Testing
         }
         #expect(
             unnoticed.map(\.name) == [],
-            "no random case of \(rule) depends on these, or no engine asks for them"
+            "no random case of \(rule) depends on these, or no engine reads them"
         )
     }
 
@@ -100,7 +100,7 @@ import Testing
         let (trees, few) = (
             try Self.trees(of: rule, each: 25), try Self.trees(of: rule, each: 1)
         )
-        // What a rule is has a test of its own.
+        // The rule itself has a test of its own.
         for key in Self.keys where key != .algorithm {
             let isRead = rule.traits.keys.contains(key)
             for (name, engine) in Self.engines {
@@ -120,17 +120,17 @@ import Testing
     }
 
     @Test(arguments: Algorithm.allCases)
-    func `what a stack does by default is allowed`(_ rule: Algorithm) {
+    func `the defaults of a stack are allowed by its rule`(_ rule: Algorithm) {
         let traits = rule.traits
         for alignments in [traits.alignments.row, traits.alignments.column] {
-            #expect(alignments.contains(rule.usualAlignment), "\(rule)")
+            #expect(alignments.contains(rule.defaultAlignment), "\(rule)")
         }
-        #expect(traits.distributions.along.contains(rule.usualDistribution), "\(rule)")
+        #expect(traits.distributions.along.contains(rule.defaultDistribution), "\(rule)")
     }
 }
 
 extension LayoutTree {
-    /// The layouts in which one element says something else under a key: a stack of a rule, or what is in one.
+    /// The layouts in which one element has another value of a key: a stack of a rule, or a child of one.
     fileprivate func variants(of key: FixtureKey, by rule: Algorithm) -> [LayoutTree] {
         items.indices.flatMap { index -> [LayoutTree] in
             let isStack = items[index].rule == rule
@@ -177,7 +177,7 @@ extension Element {
 }
 
 extension Property {
-    /// Other values than the one that is there, mostly.
+    /// Some values, most of which differ from the present one.
     fileprivate var changes: [(inout Root) -> Void] {
         switch value {
         case .dimension(let field):

@@ -10,7 +10,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// Both engines in rationals, where to agree is to be equal.
+/// Both engines in rational numbers, where agreement means equality.
 @Suite struct ExactMirrorTests {
     static let greedy = GreedyEngine(arithmetic: .exact)
     static let mirror = ProgramEngine(
@@ -21,7 +21,7 @@ import Testing
 
     /// Compares both engines on a tree, without tolerance.
     ///
-    /// A tree that has no layout must have none by either.
+    /// If one engine finds no layout, the other one must find none either.
     static func compare(_ tree: LayoutTree, _ name: String) {
         let (left, right) = (
             Result { () throws(LayoutFailure) in try greedy.exactLayout(of: tree) },
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func `a layout in rationals is rounded once`() throws {
-        // Three children share 100: a third each, which no double is.
+        // Three children share 100. No double is a third of it.
         let child = Element.node()
         let tree = try LayoutTree(
             .stack(children: [child, child, child]),
@@ -102,7 +102,7 @@ import Testing
         let third = Rational(100) / 3
         #expect(exact.frames.map(\.size.width) == [100, third, third, third])
         #expect(exact.layout == (try Self.mirror.layout(tree)))
-        #expect(exact.closeCalls == [])
+        #expect(exact.ambiguities == [])
     }
 
     @Test func `programs in doubles have a certificate in doubles`() throws {

@@ -7,13 +7,13 @@ import ProgramLayout
 import StackLayout
 import Testing
 
-/// The fewest inputs that reach all of the reader and of both engines that a fuzzer guided by coverage has reached.
+/// A minimal corpus that reaches all code of the reader and both engines that a coverage-guided fuzzer has reached.
 ///
-/// `Scripts/fuzz-guided` keeps them. Most are no fixtures, and those that are nobody would write.
+/// `Scripts/fuzz-guided` keeps it. Most inputs are not fixtures, and the others are unusual ones.
 @Suite struct ExploredTests {
     private static let inputs = FixtureTests.root + "/Tests/EngineTests/Explored.jsonl.gz"
 
-    @Test func `what can be read reads back, and both engines agree on it`() {
+    @Test func `every readable input reads back, and both engines agree on it`() {
         var (count, read) = (0, 0)
         for item in FixtureFiles([Self.inputs]) {
             count += 1

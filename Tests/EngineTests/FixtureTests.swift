@@ -14,7 +14,7 @@ import Testing
 
 /// Every fixture of the project, and every corpus beside it, through both engines.
 @Suite struct FixtureTests {
-    /// The project's root, from where this file is.
+    /// The project's root, relative to this file.
     static let root: String = {
         let steps = #filePath.split(separator: "/").dropLast(3)
         return "/" + steps.joined(separator: "/")
@@ -24,9 +24,9 @@ import Testing
     /// The fixtures of a corpus whose expected frames are wrong: SwiftUI's own code, as in
     /// OpenSwiftUI, gives other frames.
     static let outdated: Set = [
-        // A stack of one is that one, with its priority and the limits of its frame.
+        // A stack of one child takes that child's priority and the limits of its frame.
         "hstack/random-open/0033", "hstack/random-open/0233",
-        // Text is as wide as its longest line, not as what it is broken at.
+        // Text is as wide as its longest line, not as the width at which it breaks.
         "flexible-frame-over-text-minimum-alone-below-the-text",
     ]
 
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: corpora)))
-    func `the whole vocabulary of css passes by programs`() throws {
+    func `the whole vocabulary of css passes with linear programs`() throws {
         var count = 0
         for item in FixtureFiles([Self.corpora + "css-whole.jsonl"]) {
             let fixture = try item.fixture()

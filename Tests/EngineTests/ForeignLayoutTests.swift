@@ -6,7 +6,7 @@ import LayoutFixtures
 import StackLayout
 import Testing
 
-/// Advice about words of CSS, held against what Chromium makes of those words.
+/// Advice about words of CSS, compared with Chromium's layouts of those words.
 ///
 /// `Scripts/lib/browsers/record_words.py` records the frames: a stack under each word, in every direction of the stack,
 /// of its lines and of writing.
@@ -96,14 +96,14 @@ import Testing
         zip(found.joined(), recorded.joined()).allSatisfy { abs($0 - $1) <= 0.05 }
     }
 
-    @Test func `every key has its words`() {
+    @Test func `the recording has all keys, words and frames`() {
         #expect(Self.recorded.count == 79)
         #expect(Self.recorded.allSatisfy { $0.frames.count == 24 })
         #expect(Set(Self.recorded.map(\.key)).count == 6)
     }
 
     @Test(arguments: recorded)
-    func `a word that advice promises has Chromium's layout in every direction`(
+    func `the word in a piece of advice has Chromium's layout in every direction`(
         _ recorded: Recorded
     ) throws {
         let refusal = try Self.refusal(recorded.key, recorded.word)
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    /// The word that advice with a condition comes down to, where there is one.
+    /// The word that conditional advice leads to, if any.
     private static let conditions:
         [String: @Sendable (_ key: String, _ variant: String) -> String?] = [
             "left": { physical("start", "end", $0, $1) },
@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test(arguments: recorded.filter { conditions[$0.word] != nil })
-    func `advice with a condition names the word that has Chromium's layout`(
+    func `conditional advice names the word that has Chromium's layout`(
         _ recorded: Recorded
     ) throws {
         let refusal = try Self.refusal(recorded.key, recorded.word)

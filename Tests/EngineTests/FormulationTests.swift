@@ -21,10 +21,10 @@ import Testing
         ProgramEngine(program, solver: VerifiedSolver(GLPKSolver()), formulation: formulation)
     }
 
-    /// All but the one that others are compared with.
+    /// All formulations except the reference.
     static let others = Formulation.allCases.filter { $0 != .segments }
 
-    /// Compares a layout in a formulation with the usual one; a tree without a layout has none in any.
+    /// Compares a layout in a formulation with the standard one; both may fail.
     ///
     /// - Returns: Whether the programs have other sizes, so that it really was another formulation.
     @discardableResult
@@ -34,28 +34,32 @@ import Testing
         _ program: StackProgram,
         _ name: String
     ) -> Bool {
-        let (usual, other) = (
+        let (standard, other) = (
             Result { () throws(LayoutFailure) in try engine(.segments, program).layout(tree) },
             Result { () throws(LayoutFailure) in try engine(formulation, program).layout(tree) }
         )
-        switch (usual, other) {
-        case (.success(let usual), .success(let other)):
-            let comparison = Comparison(usual, other, tolerance: MirrorTests.tolerance)
-            let words = comparison.parting?.sentence(in: tree, "segments", formulation.rawValue)
+        switch (standard, other) {
+        case (.success(let standard), .success(let other)):
+            let comparison = Comparison(standard, other, tolerance: MirrorTests.tolerance)
+            let words = comparison.firstDifference?.sentence(
+                in: tree,
+                "segments",
+                formulation.rawValue
+            )
             #expect(comparison.agrees, "\(name): \(words ?? "")")
-            let (first, second) = (usual.statistics, other.statistics)
+            let (first, second) = (standard.statistics, other.statistics)
             #expect((second.certificate == nil) == (second.programs == 0), "\(name)")
             return (first.rows, first.columns) != (second.rows, second.columns)
-        case (.failure(let usual), .failure(let other)):
-            #expect(usual.kind == other.kind, "\(name) by \(formulation)")
+        case (.failure(let standard), .failure(let other)):
+            #expect(standard.kind == other.kind, "\(name) by \(formulation)")
         default:
-            Issue.record("\(name): \(usual) by segments, \(other) by \(formulation)")
+            Issue.record("\(name): \(standard) by segments, \(other) by \(formulation)")
         }
         return false
     }
 
     @Test(arguments: others)
-    func `every fixture has the frames that it expects`(_ formulation: Formulation) throws {
+    func `every fixture has its expected frames`(_ formulation: Formulation) throws {
         var tests = 0
         for item in FixtureFiles([FixtureTests.root + "/Fixtures"]) {
             let fixture = try item.fixture()
@@ -71,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: others, StackProgram.allCases)
-    func `every fixture has the same layout`(
+    func `every fixture has the same layout in every formulation`(
         _ formulation: Formulation,
         _ program: StackProgram
     ) throws {
@@ -85,24 +89,24 @@ import Testing
     }
 
     @Test(arguments: ["css", "regressions", "seed"])
-    func `fixtures have the same layout without rounding`(_ folder: String) throws {
+    func `fixtures have the same exact layout in every formulation`(_ folder: String) throws {
         for item in FixtureFiles([FixtureTests.root + "/Fixtures/" + folder]) {
             let fixture = try item.fixture()
             for program in StackProgram.allCases {
-                let usual = Result { () throws(LayoutFailure) in
+                let standard = Result { () throws(LayoutFailure) in
                     try Self.engine(.segments, program).exactLayout(of: fixture.tree).frames
                 }
                 for formulation in Self.others {
                     let other = Result { () throws(LayoutFailure) in
                         try Self.engine(formulation, program).exactLayout(of: fixture.tree).frames
                     }
-                    switch (usual, other) {
-                    case (.success(let usual), .success(let other)):
-                        let isSame = zip(usual, other).allSatisfy { $0.distance(to: $1) == 0 }
+                    switch (standard, other) {
+                    case (.success(let standard), .success(let other)):
+                        let isSame = zip(standard, other).allSatisfy { $0.distance(to: $1) == 0 }
                         #expect(isSame, "\(fixture.name) by \(formulation)")
-                    case (.failure(let usual), .failure(let other)):
-                        #expect(usual.kind == other.kind, "\(fixture.name) by \(formulation)")
-                    default: Issue.record("\(fixture.name): \(usual), \(other)")
+                    case (.failure(let standard), .failure(let other)):
+                        #expect(standard.kind == other.kind, "\(fixture.name) by \(formulation)")
+                    default: Issue.record("\(fixture.name): \(standard), \(other)")
                     }
                 }
             }
@@ -110,7 +114,9 @@ import Testing
     }
 
     @Test(arguments: others)
-    func `random trees have the same layout`(_ formulation: Formulation) throws {
+    func `random trees have the same layout in every formulation`(
+        _ formulation: Formulation
+    ) throws {
         for seed in 0..<1000 {
             let isFractional = seed.isMultiple(of: 2)
             for (tree, program) in [
@@ -124,7 +130,7 @@ import Testing
         }
     }
 
-    /// A weight of a thousand-millionth of another one is lost among a solver's tolerances.
+    /// A weight of one billionth of another one disappears in a solver's tolerances.
     @Test(arguments: Formulation.allCases)
     func `weights that are far apart are shared by segments`(_ formulation: Formulation) throws {
         func item(_ grow: Double, _ most: Dimension = .auto) -> Element {

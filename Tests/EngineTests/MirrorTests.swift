@@ -31,14 +31,14 @@ import Testing
             let mirror = try mirror.layout(tree)
             let comparison = Comparison(greedy, mirror, tolerance: tolerance)
             guard comparison.agrees else {
-                // What hangs on the last digit is the same where nothing is rounded.
+                // Ambiguous layouts must agree without rounding.
                 let exact = Comparison(
                     try GreedyEngine(arithmetic: .exact).layout(tree),
                     try ExactMirrorTests.mirror.layout(tree),
                     tolerance: 0
                 )
                 if exact.agrees { continue }
-                let words = comparison.parting?.sentence(in: tree, "greedy", "mirror") ?? ""
+                let words = comparison.firstDifference?.sentence(in: tree, "greedy", "mirror") ?? ""
                 Issue.record("seed \(seed): \(words)")
                 continue
             }

@@ -9,15 +9,15 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// Layouts of elements nested as deep as they may be, on threads with little stack.
+/// Layouts of the maximum depth, on threads with little stack.
 @Suite struct NestedLayoutTests {
     /// The kinds of nesting.
     enum Nesting: String, CaseIterable {
         case rows, arrangements, lines, views, turned, wrapping, words, rules, boxes, ratios
 
-        /// Those in which each level asks the next one for a few sizes.
+        /// The kinds in which each level measures the next one a few times.
         static let quick: [Nesting] = [.rows, .arrangements, .lines, .views]
-        /// Those in which it asks for more and more, until engines give up.
+        /// The kinds in which measurements multiply until engines give up.
         static let slow: [Nesting] = [.turned, .wrapping, .words, .rules, .boxes, .ratios]
     }
 
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// A tree with so many levels below its root.
+    /// A tree with some levels below its root.
     static func tree(
         _ nesting: Nesting,
         _ algorithm: Algorithm,
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    /// An element whose lines are sought inside it, and which offers twice what is in it, or so.
+    /// An element that searches its content for alignment lines and measures it about twice.
     private static func view(around inner: Element, _ number: Int) -> Element {
         let side = Element.node(.fixed(Size(width: 2, height: Double(number))))
         let alignment = ViewAlignment.leadingFirstTextBaseline
@@ -163,7 +163,7 @@ import Testing
         return (words, used)
     }
 
-    /// With room for everything, what it takes; then on a thread with little, where the result is the same.
+    /// Measures the stack use on a large stack, then expects the same result on a small one.
     @Test(arguments: Engine.allCases, [Algorithm.hstack, .texture, .css])
     func `every engine lays out 200 levels on a thread with little stack`(
         _ engine: Engine,
@@ -184,14 +184,15 @@ import Testing
 
     /// Engines go down to the lowest level before they give up, if they do.
     @Test(arguments: [Engine.greedy, .mirror], Nesting.slow)
-    func `what is measured again and again overflows no stack either`(
+    func `repeated measurements overflow no stack either`(
         _ engine: Engine,
         _ nesting: Nesting
     ) throws {
         for algorithm in [Algorithm.hstack, .texture, .css] {
             let tree = try Self.tree(nesting, algorithm, levels: 200)
             let words = Self.result(of: engine, tree, stack: 64 << 10).words
-            #expect(words.hasPrefix("[[") || words.contains("were measured"), "\(words.prefix(99))")
+            let isAnswer = words.hasPrefix("[[") || words.contains("measurements of elements")
+            #expect(isAnswer, "\(words.prefix(99))")
         }
     }
 }

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// Each priority in turn fills what the higher ones left it, the minima of lower ones aside.
+    /// Each priority in turn fills the space left by higher ones, minus the minima of lower ones.
     static func bisected(_ record: StackRecord) throws -> [Double] {
         let available = try #require(record.available)
         var lengths = [Double](repeating: 0, count: record.children.count)
@@ -52,10 +52,8 @@ import Testing
         return lengths
     }
 
-    /// A width is settled before any height, and a ratio that fills asks for both: by hand, of 2 to 1 in a row of 50 × 20.
-    @Test func `what fills a width and a height is asked with the height that its row is offered`()
-        throws
-    {
+    /// A width is settled before any height, but a filling ratio needs both; by hand, 2 to 1 in a row of 50 × 20.
+    @Test func `a filling ratio is measured with the height that its row is offered`() throws {
         let ratio = SwiftUIElement.AspectRatio(2, contentMode: .fill)
         let picture = Element.swiftUI(.aspectRatio(ratio), children: [.node()])
         let container = LayoutConstraint.proposal(Proposal(width: 50, height: 20))
@@ -80,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func `an optimal layout falls short of nothing`() throws {
+    @Test func `an optimal layout has no shortfall`() throws {
         for seed in 0..<10000 {
             let tree = try RandomStacks.nested(seed: seed)
             guard Self.isPlain(tree) else { continue }
@@ -108,14 +106,14 @@ import Testing
         }
     }
 
-    /// Whether what a stack answers says what its children can be: percentages depend on the
-    /// answer itself.
+    /// Returns whether no size depends on itself, as sizes do with percentages and
+    /// coupled axes.
     static func isPlain(_ tree: LayoutTree) -> Bool {
         tree.items.allSatisfy { !$0.hasFractions && !$0.couplesAxes }
     }
 
-    /// Whether every stack took what it was offered: one that must be longer offers its children
-    /// what it was offered by the greedy rule, and what it is by the optimal program.
+    /// Returns whether every stack took its offer; otherwise the greedy rule offers its children
+    /// the stack's offer, and the optimal program the stack's length.
     static func everyoneTookTheOffer(_ layout: Layout, _ tree: LayoutTree) -> Bool {
         layout.stacks.allSatisfy { record in
             zip(tree.items[record.index].children, record.children).allSatisfy { index, child in
@@ -125,7 +123,7 @@ import Testing
         }
     }
 
-    /// Such a frame always offers its maximum, and is as long as what is inside.
+    /// Such a frame always offers its maximum, and is as long as its content.
     @Test func `a frame whose minimum is above its maximum has one length`() throws {
         let frame = SwiftUIElement.Frame(minWidth: 20, maxWidth: 10)
         let tree = try LayoutTree(
@@ -140,7 +138,7 @@ import Testing
     /// Both engines have the same frames where the greedy engine is optimal in every stack.
     ///
     /// That includes sizes across, positions, baselines, and results of an unspecified proposal.
-    @Test func `an optimal layout is the greedy one where that falls short of nothing`() throws {
+    @Test func `optimal and greedy layouts are equal if the greedy one has no shortfall`() throws {
         var equal = 0
         for seed in 0..<20000 {
             let tree = try RandomStacks.nested(seed: seed)
@@ -153,7 +151,7 @@ import Testing
             guard isOptimal else { continue }
             let optimal = try Self.optimal.layout(tree)
             let comparison = Comparison(greedy, optimal, tolerance: 1e-6)
-            let words = comparison.parting?.sentence(in: tree, "greedy", "optimal") ?? ""
+            let words = comparison.firstDifference?.sentence(in: tree, "greedy", "optimal") ?? ""
             try #require(comparison.agrees, "seed \(seed): \(words)")
             equal += 1
         }

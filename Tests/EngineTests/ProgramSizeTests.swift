@@ -9,7 +9,7 @@ import Testing
 ///
 /// Each child has one row, or few.
 @Suite struct ProgramSizeTests {
-    /// The kinds of children that share a row, which give each position a style.
+    /// The kinds of children in a row, with a style for each position.
     enum Sharing: String, CaseIterable {
         case equal, limited, mixed, shrinking, shrinkingToMinima, priorities
 
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: Algorithm.allCases, Sharing.allCases)
-    func `the optimal program of 1,000 children takes no step for any of them`(
+    func `the optimal program of 1,000 children needs at most two iterations`(
         algorithm: Algorithm,
         sharing: Sharing
     ) throws {
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: [500, 2000])
-    func `rounds of shrinking take no step for any child`(count: Int) throws {
+    func `rounds of shrinking need at most two iterations`(count: Int) throws {
         var style = Style()
         (style.width, style.flexShrink) = (.points(20), 0.5 / Double(count))
         let tree = try LayoutTree(

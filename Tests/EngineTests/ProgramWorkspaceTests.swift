@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: StackProgram.allCases)
-    func `memory of other layouts changes no layout`(program: StackProgram) throws {
+    func `a reused workspace changes no layout`(program: StackProgram) throws {
         let engine = Self.engine(program)
         var workspace = ProgramWorkspace()
         for seed in 0..<100 {
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func `a layout that fails in the middle leaves nothing behind`() throws {
-        // The second child takes all of an endless width, when the first has been measured.
+        // The second child takes an infinite width after the first one has been measured.
         let row = Element.stack(
             children: [
                 .node(.text(Text("Some words"))),

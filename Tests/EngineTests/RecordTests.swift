@@ -35,7 +35,7 @@ import Testing
             && isNear(first.crossLength, second.crossLength)
     }
 
-    @Test func `both engines record the same of 3,000 random trees`() throws {
+    @Test func `both engines keep the same records of 3,000 random trees`() throws {
         for seed in 0..<3000 {
             let tree = try RandomTrees.tree(seed: seed)
             let greedy = try GreedyEngine().layout(tree).stacks
@@ -60,8 +60,8 @@ import Testing
         #expect(recorded > 500, "too few stacks to tell")
     }
 
-    /// Two growers get half a point each of one, which is none: nothing is divided by points.
-    @Test func `points are divided where a child grew, and pixels elsewhere`() throws {
+    /// Two growing children get half a point each, so no whole point is divided.
+    @Test func `the granularity is a point where a child grew, and a pixel elsewhere`() throws {
         func parts(_ space: Double, shrink: Double = 0) throws -> [Double] {
             let children = (0..<2).map { _ in
                 TextureShortfallTests.box(50, grow: 1, shrink: shrink)

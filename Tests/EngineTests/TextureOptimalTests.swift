@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: 0..<4)
-    func `lines are divided as bisection does, on 20,000 random trees`(_ part: Int) throws {
+    func `optimal lines equal bisection on 20,000 random trees`(_ part: Int) throws {
         for seed in part * 5000..<(part + 1) * 5000 {
             let tree = try RandomTrees.tree(seed: seed)
             let layout = try OptimalTests.optimal.layout(tree)
@@ -46,8 +46,8 @@ import Testing
             {
                 let lengths = try TextureShortfallTests.bisected(record)
                 for (child, length) in zip(record.children, lengths) {
-                    // Nothing else decides: a node may only be as long as it was told to be, unless
-                    // its other length is none and it comes to nothing.
+                    // A node must have the length that it was given, unless
+                    // its other length is 0 and it vanishes.
                     guard child.proposal != nil, tree.items[child.index].isPlain,
                         child.length != 0 || child.crossLength != 0
                     else { continue }
@@ -148,9 +148,7 @@ import Testing
         )
     }
 
-    @Test func `what shrinks shrinks to the most that the row may be, by lengths and factors`()
-        throws
-    {
+    @Test func `children shrink to the row's maximum by lengths and factors`() throws {
         let row = Element.stack(
             spacing: 10,
             alignItems: .start,
@@ -170,8 +168,8 @@ import Testing
         )
     }
 
-    /// 200 in a column of 50: half of a child's own range is of the row's length, not of its height.
-    @Test func `ranges in percent are of the row`() throws {
+    /// The percentage refers to the row's width of 200, not to its height of 50.
+    @Test func `minima and maxima in percent refer to the row`() throws {
         let row = Element.stack(
             alignItems: .start,
             children: [
@@ -188,8 +186,8 @@ import Testing
         )
     }
 
-    /// An inset hands on what it is asked: what is inside is no higher than the inset may be.
-    @Test func `a maximum across is held for what is inside`() throws {
+    /// An inset passes its limits on, so its child is no higher than the inset's maximum.
+    @Test func `a maximum across holds for the content`() throws {
         var inset = Element.inset(Insets(0), child: .node())
         inset.style.maxHeight = 60
         inset.style.flexGrow = 1
@@ -201,7 +199,7 @@ import Testing
         )
     }
 
-    @Test func `children stretch by less than what Texture neglects`() throws {
+    @Test func `children stretch even by amounts that Texture neglects`() throws {
         var row = Element.stack(
             children: [Self.box(50, 30), Self.box(50, 29.995), Self.box(50, 20)]
         )
@@ -215,7 +213,7 @@ import Testing
         )
     }
 
-    @Test func `a child that nothing is left for is asked for that`() throws {
+    @Test func `a child without remaining space is measured with a length of 0`() throws {
         let row = Element.stack(
             alignItems: .start,
             children: [
@@ -232,8 +230,8 @@ import Testing
         )
     }
 
-    /// All of a wrapper without end is a minimum without end, which no child can fill.
-    @Test func `a line that should be infinitely long is not divided`() throws {
+    /// 100% of an infinite wrapper is an infinite minimum, which no child can fill.
+    @Test func `a line of infinite length is not divided`() throws {
         var row = Element.stack(
             alignItems: .start,
             children: [Self.box(30, 20) { $0.flexGrow = 1 }, Self.box(10, 20)]
@@ -246,9 +244,7 @@ import Testing
         )
     }
 
-    @Test func `a row of hstack inside is shared evenly, and Texture's elements inside a row`()
-        throws
-    {
+    @Test func `inner hstack rows, and texture elements in them, are shared evenly`() throws {
         let row = Element(
             .stack(Stack(spacing: 7.5, algorithm: .hstack)),
             children: [
@@ -264,6 +260,6 @@ import Testing
 }
 
 extension LayoutTree.Item {
-    /// Whether it has no say in how long it is, once it is told.
+    /// A Boolean value that says whether the item always has the length that it is given.
     fileprivate var isPlain: Bool { if case .node = kind { true } else { false } }
 }

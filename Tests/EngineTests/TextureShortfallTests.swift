@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: 0..<4)
-    func `the optimum of a line is that of bisection, on 20,000 random trees`(
+    func `the optimum of a line equals bisection on 20,000 random trees`(
         _ part: Int
     ) throws {
         var count = 0
@@ -76,7 +76,7 @@ import Testing
                 let shortfall = try #require(
                     try Shortfall(of: record, by: OptimalTests.Optimizer())
                 )
-                // Nothing is better than the optimum.
+                // The optimum has no shortfall.
                 var best = record
                 for position in best.children.indices {
                     best.children[position].length = optimal[position]
@@ -106,14 +106,12 @@ import Testing
         let children = (0..<30).map { _ in Self.box(0, grow: 1) }
         let row = Element.stack(alignItems: .start, children: children)
         let shortfall = try #require(try Self.shortfall(row, in: 59).first)
-        // The first has 30, the others 1: after one point has changed hands, 27 are left.
+        // The first child has 30, the others 1. Moving one point leaves a difference of 27.
         #expect(shortfall.record.children[0].length == 30)
         #expect(shortfall.unevenness == 27)
     }
 
-    @Test func `a child that grows past its maximum is out of range, and the others go short`()
-        throws
-    {
+    @Test func `a child that grows past its maximum is out of range and shortens others`() throws {
         let row = Element.stack(
             alignItems: .start,
             id: "row",
@@ -130,11 +128,11 @@ import Testing
         #expect(
             shortfall.sentence(in: tree, tolerance: 1e-6)
                 == "row puts children 20 outside their own ranges: a is 50 wide instead of at most "
-                + "30, where a 30 and b 70 was asked for"
+                + "30; the optimum is a 30 and b 70"
         )
     }
 
-    @Test func `a single pass that stops at nothing overflows where others could shrink`() throws {
+    @Test func `a single pass of shrinking breaks a minimum although others could shrink`() throws {
         // Shares of the missing 100 are 83.3 and 16.7; the minimum of a is not held, b is.
         let row = Element.stack(
             alignItems: .start,
@@ -148,7 +146,7 @@ import Testing
         #expect(shortfall.outOfRange == 30)
     }
 
-    @Test func `who is out of range is told besides an overflow`() throws {
+    @Test func `a message about an overflow also names children out of range`() throws {
         let row = Element.stack(
             alignItems: .start,
             id: "row",

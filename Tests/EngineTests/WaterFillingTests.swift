@@ -62,7 +62,7 @@ import Testing
         zip(first, second).reduce(0) { max($0, ($1.0 - $1.1).magnitude) }
     }
 
-    @Test func `three children of which one has a minimum share what is left`() throws {
+    @Test func `a minimum and a fixed length leave the rest to a third child`() throws {
         let problem = WaterFilling(
             [
                 .init(lower: 100, upper: .infinity), .init(lower: 30, upper: 30),

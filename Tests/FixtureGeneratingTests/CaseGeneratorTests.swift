@@ -39,15 +39,15 @@ struct Combination: Hashable, Sendable, CustomTestStringConvertible {
     }
 
     @Test(arguments: Combination.all)
-    func `cases of different numbers differ, mostly`(_ combination: Combination) {
+    func `most cases of different numbers differ`(_ combination: Combination) {
         let texts = combination.trees(100).map { CaseText($0).checksum }
         #expect(Set(texts).count > 90)
     }
 
-    @Test func `neighbours have nothing to do with each other`() {
+    @Test func `neighbouring cases are independent`() {
         let combination = Combination(algorithm: .css, profile: .rows)
         let counts = combination.trees(4000).map { $0.items.count }
-        // Of two neighbours a sixth have as many children, and both are wide or narrow by chance.
+        // A sixth of all neighbours have equally many children; both are wide or both are narrow by chance.
         let same = zip(counts, counts.dropFirst()).count { $0 == $1 }
         #expect((500..<840).contains(same))
         let widths = combination.trees(4000).map { $0.constraint.proposal.width ?? 0 }
@@ -55,37 +55,37 @@ struct Combination: Hashable, Sendable, CustomTestStringConvertible {
         #expect((2050..<2350).contains(both))
     }
 
-    @Test func `a name says how to make the case again`() {
+    @Test func `the name of a case is enough to make it again`() {
         let free = CaseGenerator(seed: 42)
         for index in 0..<200 {
             let fixture = free.fixture(at: index)
             let parts = fixture.name.split(separator: "-")
-            let told = CaseGenerator(
+            let reported = CaseGenerator(
                 seed: 42,
                 algorithm: Algorithm(rawValue: String(parts[0])),
                 profile: Profile(rawValue: String(parts[1]))
             )
-            #expect(told.fixture(at: index).tree == fixture.tree)
-            #expect(told.fixture(at: index).name == fixture.name)
+            #expect(reported.fixture(at: index).tree == fixture.tree)
+            #expect(reported.fixture(at: index).name == fixture.name)
             #expect(parts.dropFirst(2) == ["42", "\(index)"])
             #expect(fixture.tree.algorithm.rawValue == parts[0])
         }
     }
 
-    @Test func `left to choose, every combination comes up`() {
+    @Test func `a free generator makes every combination`() {
         let names = (0..<4000).map { CaseGenerator(seed: 3).fixture(at: $0).name }
         let chosen = Set(names.map { $0.split(separator: "-").prefix(2).joined(separator: "-") })
         let combinations = Combination.all.filter { $0.profile != .embedded }
         #expect(chosen == Set(combinations.map(\.testDescription)))
     }
 
-    @Test func `a rule that is not said is not chosen`() {
+    @Test func `a generator never chooses an unsupported rule`() {
         let vocabulary = Vocabulary(without: ["algorithm=hstack", "algorithm=texture"])
         let generator = CaseGenerator(seed: 3, vocabulary: vocabulary)
         for index in 0..<300 { #expect(vocabulary.allows(generator.fixture(at: index))) }
     }
 
-    @Test func `a case in another one's place is of the same kind`() {
+    @Test func `a replacement case has the same rule and profile`() {
         for index in 0..<50 {
             let kinds = (0..<3).map { attempt in
                 CaseGenerator(seed: 3).fixture(at: index, attempt: attempt).name
@@ -96,7 +96,7 @@ struct Combination: Hashable, Sendable, CustomTestStringConvertible {
     }
 
     @Test(arguments: Algorithm.allCases)
-    func `of one rule there are no stacks of others`(_ algorithm: Algorithm) {
+    func `a case of one rule has no stacks of other rules`(_ algorithm: Algorithm) {
         let generator = CaseGenerator(seed: 3, algorithm: algorithm)
         for index in 0..<1000 {
             let tree = generator.fixture(at: index).tree
@@ -105,14 +105,14 @@ struct Combination: Hashable, Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test func `left to choose, profiles of large trees are drawn an eighth as often`() {
+    @Test func `a free generator draws profiles of large trees an eighth as often`() {
         let generator = CaseGenerator(seed: 5, algorithm: .css)
         var counts: [Substring: Int] = [:]
         for index in 0..<17000 {
             let name = generator.fixture(at: index).name
             counts[name.split(separator: "-")[1], default: 0] += 1
         }
-        // Of 170 draws one is of each of these, and eight or more are of each of the others.
+        // One of 170 draws has each of these profiles; eight or more have each of the other ones.
         for profile in ["deep", "wide"] as [Substring] {
             #expect((70...130).contains(counts.removeValue(forKey: profile) ?? 0))
         }
@@ -123,7 +123,7 @@ struct Combination: Hashable, Sendable, CustomTestStringConvertible {
     }
 
     @Test(arguments: Combination.all)
-    func `nothing is drafted that a layout refuses`(_ combination: Combination) throws {
+    func `every drafted tree is valid`(_ combination: Combination) throws {
         let generator = CaseGenerator(
             seed: 11,
             algorithm: combination.algorithm,

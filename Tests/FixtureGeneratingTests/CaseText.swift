@@ -3,7 +3,7 @@
 import LayoutFixtures
 import StackLayout
 
-/// A layout in words that are the same everywhere: everything that a random case may set.
+/// The text of a layout, equal on all platforms, with every property that a random case may set.
 struct CaseText {
     private(set) var text: String
 
@@ -22,12 +22,12 @@ struct CaseText {
         if Self.hasBoxes(tree) { text += "\n" + Fixture(name: "", tree: tree).json }
     }
 
-    /// A number for all of the text, by the method of Fowler, Noll and Vo.
+    /// The FNV-1a hash of the text.
     var checksum: UInt64 {
         text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 
-    /// Whether there is anything that only boxes of css have, but for their lengths.
+    /// Returns whether a tree has a property of css boxes other than a length.
     private static func hasBoxes(_ tree: LayoutTree) -> Bool {
         tree.items.indices.contains { index in
             if tree.items[index].style.box != BoxStyle() { return true }

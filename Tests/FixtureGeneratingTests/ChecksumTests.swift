@@ -5,7 +5,7 @@ import LayoutFixtures
 import StackLayout
 import Testing
 
-/// Cases stay what they are: their names are written down in reports and in other people's notes.
+/// Cases never change, since reports and other people's notes contain their names.
 @Suite struct ChecksumTests {
     private static let checksums: [String: UInt64] = [
         "css-boundary": 0x3516_CF69_0121_DFF3,
@@ -63,7 +63,7 @@ import Testing
     ]
 
     @Test(arguments: Combination.all)
-    func `a version's cases are the same for ever`(_ combination: Combination) {
+    func `the cases of a version never change`(_ combination: Combination) {
         #expect(CaseGenerator.version == 6)
         let checksum = combination.trees(100, seed: 2026).reduce(0) { sum, tree in
             (sum &* 31) ^ CaseText(tree).checksum
@@ -71,13 +71,13 @@ import Testing
         #expect(
             Self.checksums[combination.testDescription] == checksum,
             """
-            the cases are others than before: raise CaseGenerator.version, and put down \
+            the cases have changed: raise CaseGenerator.version, and record \
             "\(combination.testDescription)": 0x\(String(checksum, radix: 16, uppercase: true))
             """
         )
     }
 
-    @Test func `one case in full`() {
+    @Test func `the text of a known case never changes`() {
         let fixture = CaseGenerator(seed: 42, algorithm: .css, profile: .rows).fixture(at: 17)
         let rest = "self none before 0.0 after 0.0 baselines none none priority 0.0 at 0.0 0.0"
         let expected = """

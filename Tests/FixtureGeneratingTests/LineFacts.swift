@@ -15,7 +15,7 @@ struct LineFacts {
         gaps = (tree.stack(at: LayoutTree.root)?.spacing ?? 0) * Double(max(0, styles.count - 1))
     }
 
-    /// The width of the container, infinite or `nil` where it is not exactly one.
+    /// The width of the container; infinite or `nil` if it is not one exact width.
     var width: Double? { tree.constraint.proposal.width }
 
     var bases: [Double] { styles.map { $0.flexBasis.resolved(in: nil) ?? 0 } }
@@ -24,13 +24,13 @@ struct LineFacts {
     var grow: [Double] { styles.map(\.flexGrow) }
     var shrink: [Double] { styles.map(\.flexShrink) }
 
-    /// Every length in points that it is made of.
+    /// Every length in points of the line.
     var lengths: [Double] {
         let own = styles.flatMap { [$0.width, $0.minWidth, $0.maxWidth, $0.flexBasis] }
         return own.compactMap { $0.resolved(in: nil) } + [width, gaps].compactMap(\.self)
     }
 
-    /// Minima that are above their own maxima.
+    /// The number of minima above their maxima.
     var crossed: Int { zip(minima, maxima).count { $0 > $1 } }
 
     /// The number of rounds in which minima or maxima stop children, by the rule of css.

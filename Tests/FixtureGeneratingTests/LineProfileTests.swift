@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [Profile.rows, .fractional, .cascades, .boundary])
-    func `css rows have nothing that other engines could not express`(_ profile: Profile) {
+    func `css rows have only properties that other engines support`(_ profile: Profile) {
         for line in Self.lines(.css, profile) {
             // 1. A row in a size, of childless nodes without content.
             let stack = line.tree.stack(at: LayoutTree.root)
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: Algorithm.allCases)
-    func `rows are whole numbers`(_ algorithm: Algorithm) {
+    func `rows have whole numbers only`(_ algorithm: Algorithm) {
         let lines = Self.lines(algorithm, .rows)
         for line in lines {
             #expect((1...6).contains(line.styles.count))
@@ -70,7 +70,9 @@ import Testing
     }
 
     @Test(arguments: flexible)
-    func `fractional factors add up to less than 1, and to more`(_ algorithm: Algorithm) {
+    func `fractional factors add up to less than 1 in some lines, and to more in others`(
+        _ algorithm: Algorithm
+    ) {
         let lines = Self.lines(algorithm, .fractional)
         #expect(lines.count { (0..<1).contains($0.grow.reduce(0, +)) } > 400)
         #expect(lines.count { (0..<1).contains($0.shrink.reduce(0, +)) } > 400)
@@ -83,12 +85,12 @@ import Testing
         #expect(lines.count { $0.lengths.contains { $0 != $0.rounded() } } > 1000)
     }
 
-    @Test func `in cascades of css, children stop in round after round`() {
+    @Test func `in cascades of css, children stop over many rounds`() {
         let rounds = Self.lines(.css, .cascades).map(\.rounds)
         #expect(rounds.count { $0 > 1 } > 1800)
         #expect(rounds.count { $0 > 3 } > 800)
         #expect(rounds.contains { $0 >= 8 })
-        // Elsewhere that is rare.
+        // In the profile rows, that is rare.
         #expect(Self.lines(.css, .rows).count { $0.rounds > 1 } < 600)
     }
 
@@ -104,7 +106,7 @@ import Testing
     }
 
     @Test(arguments: Algorithm.allCases)
-    func `on the boundary, numbers meet`(_ algorithm: Algorithm) {
+    func `boundary cases have equal and adjacent numbers`(_ algorithm: Algorithm) {
         let lines = Self.lines(algorithm, .boundary)
         #expect(lines.count { $0.width == 0 } > 60)
         #expect(lines.count { zip($0.minima, $0.maxima).contains { $0 == $1 } } > 100)
@@ -116,7 +118,7 @@ import Testing
     }
 
     @Test(arguments: flexible)
-    func `on the boundary, bases and factors add up`(_ algorithm: Algorithm) {
+    func `boundary cases have bases and factors that add up to the limit`(_ algorithm: Algorithm) {
         let lines = Self.lines(algorithm, .boundary)
         let sums = lines.map { line in (line, line.bases.reduce(line.gaps, +)) }
         #expect(sums.count { $0.0.width == $0.1 && $0.1 > 0 } > 50)
@@ -127,7 +129,7 @@ import Testing
     }
 
     @Test(arguments: Algorithm.allCases)
-    func `on the boundary, numbers are tiny and large`(_ algorithm: Algorithm) {
+    func `boundary cases have tiny and large numbers`(_ algorithm: Algorithm) {
         let numbers = Self.lines(algorithm, .boundary).map { Set($0.lengths) }
         for number in [.leastNonzeroMagnitude, 1e-300, 16_777_217, 1e9, 0.1] {
             #expect(numbers.count { $0.contains(number) } > 5, "\(number)")
@@ -135,7 +137,7 @@ import Testing
     }
 
     @Test(arguments: Algorithm.allCases)
-    func `on the boundary, what is shared can be divided`(_ algorithm: Algorithm) {
+    func `boundary cases avoid numbers that are too tiny to divide`(_ algorithm: Algorithm) {
         for line in Self.lines(algorithm, .boundary) {
             #expect((line.grow + line.shrink).allSatisfy { $0.isZero || $0.isNormal })
             let lengths = line.lengths.filter { !$0.isZero }
@@ -145,7 +147,7 @@ import Testing
     }
 
     @Test(arguments: Algorithm.allCases)
-    func `wide lines have very many children`(_ algorithm: Algorithm) {
+    func `wide lines have 50 to 300 children`(_ algorithm: Algorithm) {
         let lines = Self.lines(algorithm, .wide, 300)
         #expect(lines.allSatisfy { (50...300).contains($0.styles.count) })
         #expect(lines.count { Set($0.styles).count == 1 } > 50)
@@ -155,6 +157,6 @@ import Testing
 }
 
 extension Dimension {
-    /// A length in points, and `auto` where there is none.
+    /// Creates a length in points, or `auto` for `nil`.
     fileprivate init(points: Double?) { self = points.map(Dimension.points) ?? .auto }
 }

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: Algorithm.allCases)
-    func `percentages stand in every dimension, nested, of known and unknown lengths`(
+    func `percentages occur in every dimension, nested, and of known and unknown lengths`(
         _ algorithm: Algorithm
     ) {
         let trees = Self.trees(algorithm, .percent)
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: Algorithm.allCases)
-    func `deep trees are stacks in stacks, with few children`(_ algorithm: Algorithm) {
+    func `deep trees are nested stacks with few children`(_ algorithm: Algorithm) {
         var (equal, alternating, words, hard) = (0, 0, 0, 0)
         for tree in Self.trees(algorithm, .deep) {
             let stacks = tree.items.indices.compactMap(tree.stack(at:))
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: Algorithm.allCases)
-    func `text has words, pictures, boxes, baselines and lines`(_ algorithm: Algorithm) {
+    func `text cases have words, pictures, boxes, baselines and lines`(_ algorithm: Algorithm) {
         let trees = Self.trees(algorithm, .text)
         #expect(trees.count { $0.items.contains(where: \.showsText) } > 1400)
         #expect(trees.count { $0.shows { if case .image = $0 { true } else { false } } } > 700)
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: Algorithm.allCases)
-    func `pictures keep their ratio, among parts and limits`(_ algorithm: Algorithm) {
+    func `pictures keep their ratio, with percentages and limits`(_ algorithm: Algorithm) {
         let trees = Self.trees(algorithm, .pictures)
         let pictures = trees.flatMap(\.items).filter { item in
             if case .node(.image(_, isResizable: true)) = item.kind { true } else { false }
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: Algorithm.allCases)
-    func `in mixed trees every rule is in every other one, and in other elements`(
+    func `mixed trees nest every rule in every other rule and in other elements`(
         _ algorithm: Algorithm
     ) {
         var pairs: [[Algorithm?]: Int] = [:]
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: Algorithm.allCases)
-    func `in embedded trees boxes are in stacks of every rule, and in other elements`(
+    func `embedded trees have boxes in stacks of every rule and in other elements`(
         _ algorithm: Algorithm
     ) {
         var parents: [Algorithm?: Int] = [:]
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test(arguments: Algorithm.allCases)
-    func `uniform trees have everything that is common`(_ algorithm: Algorithm) {
+    func `uniform trees have all common properties`(_ algorithm: Algorithm) {
         let trees = Self.trees(algorithm, .uniform)
         let items = trees.flatMap(\.items)
         #expect(items.count { $0.depth > 1 } > 2000)
@@ -164,7 +164,7 @@ import Testing
         )
     }
 
-    @Test func `uniform trees of css have all words but those for reversed flows`() {
+    @Test func `uniform trees of css have all keywords except those for reversed flows`() {
         let trees = Self.trees(.css, .uniform)
         let stacks = trees.flatMap { tree in tree.items.indices.compactMap(tree.stack(at:)) }
         let distributions = Set(Distribution.allCases).subtracting([.flexStart, .flexEnd])
@@ -180,7 +180,7 @@ import Testing
 }
 
 extension LayoutTree {
-    /// Whether any node shows something of a kind.
+    /// Returns whether any node has content of a kind.
     fileprivate func shows(_ isOfKind: (Content) -> Bool) -> Bool {
         items.contains { item in
             if case .node(let content) = item.kind { isOfKind(content) } else { false }
@@ -195,7 +195,7 @@ extension LayoutTree.Item {
 }
 
 extension Element.Kind {
-    /// Whether it is an inset with a side that takes all that is left.
+    /// A Boolean value that says whether the element is an inset with an infinite side.
     fileprivate var isInfinite: Bool {
         guard case .inset(let insets) = self else { return false }
         return [insets.top, insets.left, insets.bottom, insets.right].contains(.infinity)

@@ -8,7 +8,7 @@ import Testing
 /// No case has a property that its algorithm does not read, or that no fixture can have.
 @Suite struct VocabularyTests {
     @Test(arguments: Combination.all)
-    func `nothing is set that is not read`(_ combination: Combination) {
+    func `a case sets only properties that its rule reads`(_ combination: Combination) {
         for tree in combination.trees(combination.profile == .wide ? 20 : 250) {
             let unread = tree.items.filter { $0.style != read($0, in: tree) }
             #expect(unread.isEmpty)
@@ -31,7 +31,7 @@ import Testing
 
     /// The part of an item's style that the item and the elements around it read.
     private func read(_ item: LayoutTree.Item, in tree: LayoutTree) -> Style {
-        // 1. By itself, its six dimensions.
+        // 1. The item itself reads its six dimensions.
         let own = item.style
         var style = Style(
             width: own.width,
@@ -45,7 +45,7 @@ import Testing
         let rules = [item.rule, item.parent.flatMap { tree.items[$0].rule }]
         if tree.algorithm == .css || rules.contains(.css) { style.box = own.box }
 
-        // 2. By the element around it, what that element's algorithm knows.
+        // 2. The element around it reads the properties that its algorithm supports.
         guard let parent = item.parent else { return style }
         switch tree.items[parent].kind {
         case .stack:
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: Combination.all)
-    func `kinds are those of the algorithm, and content is that of fixtures`(
+    func `elements belong to the algorithm, and content can stand in fixtures`(
         _ combination: Combination
     ) {
         let isMixed = [.mixed, .embedded].contains(combination.profile)
@@ -91,8 +91,9 @@ import Testing
     }
 
     @Test(arguments: Combination.all)
-    func `lengths and percentages read back as they are written`(_ combination: Combination) throws
-    {
+    func `lengths and percentages survive a round trip through text`(
+        _ combination: Combination
+    ) throws {
         let styles = combination.trees(combination.profile == .wide ? 20 : 200)
             .flatMap(\.items).map(\.style)
         let dimensions = Set(
@@ -103,14 +104,14 @@ import Testing
                 ]
             }
         )
-        // A maximum without end is written by a word of its own.
+        // An infinite maximum is written as a keyword.
         for dimension in dimensions where dimension != .points(.infinity) {
             let read = try Dimension(dimension.description)
             #expect(read == dimension)
         }
     }
 
-    @Test func `in place of an element that is not said stands a node that says no more`() throws {
+    @Test func `a node without properties replaces an unsupported element`() throws {
         let words = Vocabulary(only: ["width", "spacing", "minLength"], without: ["type=divider"])
         let cases = CaseGenerator(seed: 1, algorithm: .hstack, profile: .spacers)
         let texts = (0..<500).map { words.applied(to: cases.fixture(at: $0)).json }
@@ -118,7 +119,7 @@ import Testing
         #expect(!texts.contains { $0.contains("divider") })
     }
 
-    @Test func `a word is left out of sides too, and is one of its key`() throws {
+    @Test func `a keyword is omitted from sides, too, and must belong to its key`() throws {
         let cases = CaseGenerator(seed: 1, algorithm: .css, profile: .boxes)
         let words = Vocabulary(without: ["margin=auto"])
         let texts = (0..<300).map { words.applied(to: cases.fixture(at: $0)).json }

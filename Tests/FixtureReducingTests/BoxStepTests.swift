@@ -7,7 +7,7 @@ import Testing
 
 /// The reductions of boxes of css that must keep one property.
 @Suite struct BoxStepTests {
-    @Test func `of a box only what matters is left`() throws {
+    @Test func `only the needed properties of a box are left`() throws {
         #expect(try reduced { $0.margin.left.isFraction } == #"{"margin":{"left":"0%"}}"#)
         #expect(try reduced { $0.margin.left.resolved(in: 100) != 0 } == #"{"margin":{"left":1}}"#)
         #expect(try reduced { $0.inset.top != .auto } == #"{"inset":{"top":0}}"#)
@@ -19,14 +19,14 @@ import Testing
         #expect(try reduced { $0.width == .keyword(.fitContent) } == #"{"width":"fitContent"}"#)
     }
 
-    @Test func `of a stack only what matters is left`() throws {
+    @Test func `only the needed properties of a stack are left`() throws {
         #expect(try reducedStack { $0.isReversed } == #""direction":"horizontalReverse""#)
         #expect(try reducedStack { $0.direction == .vertical } == #""direction":"vertical""#)
         #expect(try reducedStack { $0.wraps } == #""flexWrap":"wrap""#)
         #expect(try reducedStack { $0.gap.isSpace } == #""spacing":1"#)
     }
 
-    @Test func `of words that were measured few are left`() throws {
+    @Test func `only the needed measured words are left`() throws {
         let words = MeasuredWords(
             [12, 30, 7.5, 9],
             spacing: 4,

@@ -64,9 +64,7 @@ import Testing
         #expect(count < 2_000)
     }
 
-    @Test func `50 children, wherever they are, are kept in a bounded number of candidates`()
-        throws
-    {
+    @Test func `any 50 of 100 children are kept in a bounded number of candidates`() throws {
         let count = Self.candidates(try Self.wide(100)) { fixture in
             fixture.tree.items.count { $0.style.minWidth != .auto } >= 50
         }

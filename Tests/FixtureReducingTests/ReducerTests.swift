@@ -7,9 +7,9 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// The general behaviour of a reducer, whatever its predicate.
+/// The general behaviour of a reducer, for any predicate.
 @Suite struct ReducerTests {
-    /// Random fixtures with something that holds of them, and of some smaller ones.
+    /// Random fixtures with predicates that they and some smaller fixtures satisfy.
     private static func samples() throws -> [(fixture: Fixture, holds: (Fixture) -> Bool)] {
         let questions: [(Fixture) -> Bool] = [
             overflows, secondAndThirdDiffer,
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// Whether something holds, whatever the fixture is called.
+    /// A predicate that ignores the names of fixtures.
     private static func ignoringNames(
         _ holds: @escaping (Fixture) -> Bool
     ) -> (Fixture) -> Bool {
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `what shares a line goes together with its space`() throws {
+    @Test func `children of a line are removed together with their space`() throws {
         let rigid = [160, 140, 100, 80].map { Element.node(style: Style(width: $0)) }
         var style = Style()
         style.flexGrow = 1
@@ -66,7 +66,7 @@ import Testing
         #expect(reduction.candidates < 100)
     }
 
-    @Test func `a number may become a rounder one above it`() throws {
+    @Test func `a number may become a larger, rounder one`() throws {
         let tree = try LayoutTree(.node(style: Style(width: 437.9)), in: .proposal(.unspecified))
         let isLong: (Fixture) -> Bool = { fixture in
             if case .points(let width) = fixture.tree.items[0].style.width {
@@ -82,7 +82,7 @@ import Testing
         #expect(reduction.fixture.tree.items[0].style.width == 500)
     }
 
-    @Test func `what is left cannot be made smaller by any single step`() throws {
+    @Test func `no single step makes a reduced fixture smaller`() throws {
         var count = 0
         for (fixture, question) in try Self.samples() {
             let holds = Self.ignoringNames(question)
@@ -99,7 +99,7 @@ import Testing
         #expect(count > 100)
     }
 
-    @Test func `every step that is taken leads to a smaller fixture`() throws {
+    @Test func `every step leads to a smaller fixture`() throws {
         for (fixture, question) in try Self.samples().prefix(60) {
             let holds = Self.ignoringNames(question)
             var last: DraftMeasure?
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test func `the size of batches decides nothing`() throws {
+    @Test func `the size of batches does not affect the result`() throws {
         for (fixture, question) in try Self.samples().prefix(80) {
             let holds = Self.ignoringNames(question)
             let reductions = [32, 1, 5, 32].map { size in
@@ -132,7 +132,7 @@ import Testing
         }
     }
 
-    @Test func `no candidate is larger than a batch, called like another or judged twice`() throws {
+    @Test func `batches are limited, and candidates have unique names and few repeats`() throws {
         var names: Set<String> = []
         var trees: Set<LayoutTree> = []
         var count = 0
@@ -149,11 +149,11 @@ import Testing
         #expect(reduction.candidates == count)
         #expect(reduction.fixture.name == "row")
         #expect(reduction.fixture.expectation == nil)
-        // Those that were right but not the first may come again.
+        // A candidate that satisfies the predicate but is not the first may be tried again.
         #expect(trees.count > count * 3 / 4)
     }
 
-    @Test func `what does not hold of the original leaves it as it is`() throws {
+    @Test func `an original that does not satisfy the predicate stays unchanged`() throws {
         let original = try rowOfFive()
         for answer in [[false], []] {
             let reduction = FixtureReducer().reduce(original) { _ in answer }
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test func `a limit is kept to, and told`() throws {
+    @Test func `a reduction keeps to its limit and is then not minimal`() throws {
         for limit in [0, 1, 2, 17, 30] {
             var count = 0
             let reduction = FixtureReducer(limit: limit).reduce(try rowOfFive()) { candidates in
@@ -177,7 +177,7 @@ import Testing
         }
     }
 
-    @Test func `whatever holds of everything ends as an empty node`() throws {
+    @Test func `a predicate that always holds leaves an empty node`() throws {
         for (fixture, _) in try Self.samples() {
             let reduction = FixtureReducer().reduce(fixture) { $0.map { _ in true } }
             let items = reduction.fixture.tree.items

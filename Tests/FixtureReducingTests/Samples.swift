@@ -8,7 +8,7 @@ func fixture(_ text: String) throws -> Fixture {
     try FixtureReader.fixture(of: text.utf8, from: FixtureSource(file: "f.json"))
 }
 
-/// A row of five with something of everything.
+/// A row of five children with properties of every kind.
 func rowOfFive() throws -> Fixture {
     try fixture(
         """
@@ -33,12 +33,12 @@ func rowOfFive() throws -> Fixture {
 /// The elements of a fixture.
 func elements(of fixture: Fixture) -> [LayoutTree.Item] { fixture.tree.items }
 
-/// A predicate of one fixture, for several.
+/// Applies a predicate of one fixture to several fixtures.
 func each(_ holds: @escaping (Fixture) -> Bool) -> ([Fixture]) -> [Bool] {
     { $0.map(holds) }
 }
 
-/// Whether the greedy engine puts a right edge outside of what the root is given.
+/// Returns whether a right edge of the greedy layout is outside of the width of the root's proposal.
 func overflows(_ fixture: Fixture) -> Bool {
     guard let layout = try? GreedyEngine().layout(fixture.tree),
         let width = fixture.tree.constraint.proposal.width
@@ -46,7 +46,7 @@ func overflows(_ fixture: Fixture) -> Bool {
     return layout.frames.contains { $0.origin.x + $0.size.width > width + 1e-6 }
 }
 
-/// Whether two children of the root have different widths.
+/// Returns whether the second and the third child of the root have different widths.
 func secondAndThirdDiffer(_ fixture: Fixture) -> Bool {
     guard let layout = try? GreedyEngine().layout(fixture.tree),
         let one = fixture.tree.index(at: "/1"), let other = fixture.tree.index(at: "/2")

@@ -32,27 +32,27 @@ import Testing
         return (reduction?.fixtures.compactMap { Int($0.name) }, reduction?.isShortest)
     }
 
-    @Test func `what does not matter is dropped, and the order stays`() {
+    @Test func `unneeded fixtures are removed, and the order stays`() {
         let found = shortest { Set([3, 40, 97]).isSubset(of: $0) }
         #expect(found == ([3, 40, 97], true))
     }
 
     @Test(arguments: [1, 2, 7, 48, 100])
-    func `of what counts alone as many are left as are needed`(_ count: Int) {
+    func `if only the number matters, exactly as many fixtures are left`(_ count: Int) {
         let found = shortest { $0.count >= count }
         #expect(found.names?.count == count)
         #expect(found.isShortest == true)
     }
 
-    @Test func `a number of fixtures that must be met exactly is found`() {
+    @Test func `a sequence whose fixtures are all needed stays complete`() {
         #expect(shortest { $0.count == 100 }.names?.count == 100)
     }
 
-    @Test func `what does not hold of the whole sequence has none`() {
+    @Test func `a predicate that fails for the whole sequence has no result`() {
         #expect(shortest { _ in false }.names == nil)
     }
 
-    @Test func `who has no more time says so`() {
+    @Test func `a result at the limit is not called the shortest`() {
         let found = shortest(limit: 4) { $0.contains(50) }
         #expect(found.names?.contains(50) ?? true)
         #expect(found.isShortest != true)

@@ -18,7 +18,7 @@ import Testing
         return (reduction.fixture.json, reduction.candidates)
     }
 
-    @Test func `a child with a small maximum is left alone with it`() throws {
+    @Test func `a child keeps only its small maximum`() throws {
         let (text, candidates) = Self.reduced(try rowOfFive()) { fixture in
             fixture.tree.items.contains { item in
                 if case .points(..<30) = item.style.maxWidth { item.parent != nil } else { false }
@@ -33,7 +33,7 @@ import Testing
         #expect(candidates < 400)
     }
 
-    @Test func `two children that grow in one stack are left with it`() throws {
+    @Test func `two growing children keep only their stack and factors`() throws {
         let (text, candidates) = Self.reduced(try rowOfFive()) { fixture in
             fixture.tree.items.contains { stack in
                 stack.children.count { fixture.tree.items[$0].style.flexGrow > 0 } >= 2
@@ -69,7 +69,7 @@ import Testing
         #expect(candidates < 400)
     }
 
-    @Test func `two widths that differ are left with one property`() throws {
+    @Test func `two different widths keep only one property`() throws {
         let (text, candidates) = Self.reduced(try rowOfFive(), secondAndThirdDiffer)
         #expect(
             text == """
@@ -80,7 +80,7 @@ import Testing
         #expect(candidates < 400)
     }
 
-    @Test func `a number is brought down to where it must be`() throws {
+    @Test func `numbers become round ones that still satisfy the predicate`() throws {
         let row = try fixture(
             #"{"name":"n","algorithm":"hstack","root":{"style":{"width":943.71,"height":"87.5%"}}}"#
         )
@@ -99,7 +99,7 @@ import Testing
         )
     }
 
-    @Test func `a text keeps the words that matter`() throws {
+    @Test func `a text keeps only the needed letters`() throws {
         let text = try fixture(
             """
             {"name": "t", "algorithm": "css", "root": {"type": "stack", "children": [
@@ -120,7 +120,7 @@ import Testing
         )
     }
 
-    @Test func `elements around and inside others go`() throws {
+    @Test func `unneeded elements around and inside others are removed`() throws {
         let nested = try fixture(
             """
             {"name": "e", "algorithm": "texture", "root": {"type": "inset",

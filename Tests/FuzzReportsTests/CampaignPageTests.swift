@@ -16,7 +16,7 @@ internal import Testing
         try MarkupReader.read(text(outcome), after: "<!DOCTYPE html>\n")
     }
 
-    @Test func `a page needs nothing but itself`() throws {
+    @Test func `a page is self-contained`() throws {
         let page = try page(SampleOutcomes().everything())
         #expect(page.attributes == ["lang": "en"])
         #expect(page["title"][0].text.hasPrefix("endless against greedy: 5 new classes"))
@@ -24,7 +24,7 @@ internal import Testing
         for name in ["script", "link", "iframe", "img"] { #expect(page[name].isEmpty) }
         for element in page.all {
             #expect(element.attributes["src"] == nil)
-            // What is linked to is only there for those who follow it.
+            // A link loads nothing before a reader follows it.
             let link = element.attributes["href"] ?? "#"
             #expect(link.hasPrefix("#") || link.hasPrefix("https://www.w3.org/TR/"))
             #expect(element.attributes.keys.allSatisfy { !$0.hasPrefix("on") })
@@ -34,7 +34,7 @@ internal import Testing
         #expect(!style.contains("@import"))
     }
 
-    @Test func `ids are there once, and what leads to them leads somewhere`() throws {
+    @Test func `ids are unique, and every link leads to one`() throws {
         let page = try page(SampleOutcomes().everything())
         let ids = page.all.compactMap { $0.attributes["id"] }
         #expect(Set(ids).count == ids.count)
@@ -47,10 +47,10 @@ internal import Testing
         }
     }
 
-    @Test func `layouts that are there are drawn`() throws {
+    @Test func `every available layout is drawn`() throws {
         let page = try page(SampleOutcomes().everything())
         let pictures = page["svg"].compactMap { $0.attributes["aria-label"] }
-        // Each layout is a picture of its own, so that they stand below each other where there is no room.
+        // Each layout is a picture of its own, so that pictures wrap on a narrow screen.
         #expect(
             pictures.map { $0.prefix { $0 != "," } }
                 == [
@@ -69,12 +69,12 @@ internal import Testing
         )
     }
 
-    @Test func `a browser is asked what it makes of boxes, and not of rows`() throws {
+    @Test func `the reader's browser lays out css boxes, but no hstack rows`() throws {
         let outcome = SampleOutcomes().outcome([try SampleOutcomes().difference()])
         let boxes = try page(outcome)
         #expect(boxes.all.contains { $0.attributes["class"] == "flexbox" })
         #expect(boxes.all.contains { $0.attributes["data-path"] == "/1" })
-        // At the scale of the pictures, with what it measures written beside it.
+        // The browser's layout has the scale of the pictures.
         let marks = boxes["text"].filter { $0.attributes["y"] == "12" }.map(\.text)
         #expect(marks.filter { Double($0) != nil } == ["0", "20", "40", "60", "80", "100", "120"])
         let engines = [
@@ -88,7 +88,7 @@ internal import Testing
         #expect(!text(rows).contains("class=\"flexbox\""))
     }
 
-    @Test func `what is wrong is said before how it was found`() throws {
+    @Test func `the classes of failure come before the engines`() throws {
         let outcome = SampleOutcomes().outcome([try SampleOutcomes().difference()])
         let headings = try page(outcome).all.filter { ["h2", "h3"].contains($0.name) }.map(\.text)
         #expect(
@@ -97,17 +97,17 @@ internal import Testing
         )
     }
 
-    @Test func `without findings there is a page all the same`() throws {
+    @Test func `a run without findings still has a page`() throws {
         let page = try page(SampleOutcomes().outcome())
         #expect(page["article"].isEmpty)
         #expect(page["p"].contains { $0.attributes["class"] == "result good" })
         #expect(page["table"].count == 2)
     }
 
-    @Test func `whatever is written, it is words`() throws {
+    @Test func `hostile text stays text in HTML`() throws {
         let (tame, wild) = (SampleOutcomes(), SampleOutcomes.wild)
         let (first, second) = (try page(try tame.everything()), try page(try wild.everything()))
-        // Words in drawings are broken into more lines if they are long.
+        // Long text in drawings is broken into more lines.
         let drawn: Set<String> = ["text", "tspan", "rect", "path", "g", "title"]
         func names(_ page: Markup) -> [String] {
             page.all.map(\.name).filter { !drawn.contains($0) }
@@ -116,7 +116,7 @@ internal import Testing
         #expect(second["li"].contains { $0.text.contains("</script></style>-->") })
     }
 
-    @Test func `words can be read on every ground, light and dark`() throws {
+    @Test func `text has enough contrast on every background, light and dark`() throws {
         let style = try page(SampleOutcomes().outcome())["style"][0].text
         let schemes = style.split(separator: "@media (prefers-color-scheme: dark)", maxSplits: 1)
         for scheme in schemes {
@@ -142,7 +142,7 @@ internal import Testing
         }
     }
 
-    /// A number between 0 and 1 to the power of 2.4, by its square and the fifth root of that.
+    /// Returns a number between 0 and 1 to the power of 2.4: its square times the fifth root of its square.
     private func power(_ value: Double) -> Double {
         let square = value * value
         var root = 1.0

@@ -11,7 +11,7 @@ let wildName =
     + "\u{FFFE}</td>"
 
 extension SampleOutcomes {
-    /// Wild names wherever there are names.
+    /// Outcomes with hostile names in every place.
     static let wild = SampleOutcomes(
         name: wildName,
         engines: ["<g>\u{202E}`|\n# x", "e\"&\u{1B}'</td>\\"],
@@ -19,7 +19,7 @@ extension SampleOutcomes {
     )
 }
 
-/// Reads JSON by the reader of this package.
+/// Reads JSON with the reader of this package.
 func json(_ text: some StringProtocol) throws -> JSONValue {
     try FixtureReader.value(of: text.utf8, from: FixtureSource(file: "report"))
 }
@@ -37,7 +37,7 @@ extension JSONValue {
 
 @Suite struct CampaignReportTests {
     @Test(arguments: ReportFormat.allCases)
-    func `the same campaign is told in the same bytes`(format: ReportFormat) throws {
+    func `equal campaigns have equal reports, byte for byte`(format: ReportFormat) throws {
         let outcomes = try (0..<2).map { _ in try SampleCampaigns.rows(cases: 40) }
         let texts = outcomes.map { CampaignReport($0).text(as: format) }
         #expect(outcomes[0].findings.count > 10)
@@ -56,7 +56,7 @@ extension JSONValue {
     }
 
     @Test(arguments: ReportFormat.allCases)
-    func `every engine, class, reason and command is told`(format: ReportFormat) throws {
+    func `a report names every engine, class, reason and command`(format: ReportFormat) throws {
         let outcome = try SampleOutcomes().everything()
         let text = CampaignReport(outcome).text(as: format)
         let keys = outcome.findings.map(\.failureClass.key)
@@ -72,7 +72,7 @@ extension JSONValue {
     }
 
     @Test(arguments: ReportFormat.allCases)
-    func `no format has characters that steer a terminal`(format: ReportFormat) throws {
+    func `no format has characters that control a terminal`(format: ReportFormat) throws {
         let outcome = try SampleOutcomes.wild.everything()
         let text = CampaignReport(outcome).text(as: format)
         let wild = text.unicodeScalars.filter { scalar in
@@ -85,7 +85,7 @@ extension JSONValue {
         #expect(wild.isEmpty)
     }
 
-    @Test func `only text has colours, and only where they are wanted`() throws {
+    @Test func `only the text format has colours, and only on request`() throws {
         let report = CampaignReport(try SampleOutcomes().everything())
         for format in ReportFormat.allCases {
             let coloured = report.text(as: format, isColoured: true)

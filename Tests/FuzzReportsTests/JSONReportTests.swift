@@ -12,7 +12,7 @@ internal import Testing
         try CampaignReport(outcome).text(as: .jsonl).split(separator: "\n").map { try json($0) }
     }
 
-    @Test func `without findings there are totals and coverage`() throws {
+    @Test func `a report without findings has totals and coverage`() throws {
         let text = CampaignReport(SampleOutcomes().outcome()).text(as: .jsonl)
         let lines = text.split(separator: "\n")
         #expect(
@@ -31,12 +31,12 @@ internal import Testing
         #expect(coverage["decisions"]?["growing"] == .number(10))
         #expect(coverage["decisions"]?["maximum"] == .number(5))
         #expect(coverage["decisions"]?["pixels"] == .number(0))
-        // What no stack that was compared has to decide is none of it.
+        // Decisions that no compared stack can meet are no gaps.
         let gaps = Decision.allCases.filter { $0.rule == nil }
         #expect(coverage["neverCompared"]?.count == gaps.count - 2)
     }
 
-    @Test func `a line says what it is`() throws {
+    @Test func `every line has a type`() throws {
         let lines = try lines(try SampleOutcomes().everything())
         let types = ["campaign"] + Array(repeating: "finding", count: 6)
         #expect(
@@ -56,13 +56,13 @@ internal import Testing
         #expect(lines[9]["what"] == .string("red: exit status 3 after its last answer"))
     }
 
-    @Test func `a finding has its fixture, both answers and all that differs`() throws {
+    @Test func `a finding has its fixture, both answers and every difference`() throws {
         let finding = try lines(SampleOutcomes().outcome([try SampleOutcomes().difference()]))[1]
         let expected = [
             "class": #""endless/differs/lengths/css/growing+maximum""#, "engine": #""endless""#,
             "kind": #""differs""#, "aspect": #""lengths""#, "algorithm": #""css""#,
             "situation": #"["growing","maximum"]"#, "count": "1", "case": #""red""#,
-            "tried": "7", "elements": "3", "originalElements": "3", "parting": #""/""#,
+            "tried": "7", "elements": "3", "originalElements": "3", "firstDifference": #""/""#,
         ]
         for (key, text) in expected { #expect(finding[key] == (try json(text)), "\(key)") }
         #expect(finding["fixture"]?["root"]?["children"]?[1]?["style"]?["flexBasis"] == .number(10))
@@ -77,11 +77,11 @@ internal import Testing
         #expect(finding["reason"] == nil)
     }
 
-    @Test func `an answer without layout says why, and a varied one of what`() throws {
+    @Test func `an answer without a layout has a reason, and a varied one its fixture`() throws {
         let lines = try lines(try SampleOutcomes().everything())
         let hung = lines.first { $0["kind"] == .string("hung") }
         #expect(hung?["answers"]?[1]?["status"] == .string("hung"))
-        #expect(hung?["answers"]?[1]?["error"] == .string("no answer within 2 s"))
+        #expect(hung?["answers"]?[1]?["error"] == .string("gave no answer within 2 s"))
         #expect(hung?["answers"]?[1]?["frames"] == nil)
         let law = lines.first { $0["kind"] == .string("law-scaling") }
         let variant = law?["answers"]?[1]?["fixture"]?["constrainedSize"]
@@ -89,7 +89,7 @@ internal import Testing
         #expect(law?["answers"]?[0]?["fixture"] == nil)
     }
 
-    @Test func `whatever is written comes back`() throws {
+    @Test func `a JSON reader gets hostile text back unchanged`() throws {
         let lines = try lines(try SampleOutcomes.wild.everything())
         #expect(lines.count == 11)
         #expect(lines[0]["command"] == .string(SampleOutcomes.wild.command))
@@ -99,7 +99,7 @@ internal import Testing
         #expect(lines[7]["reason"] == .string("was mended: \(wildName)"))
     }
 
-    @Test func `SARIF says in which file the smallest case is kept, if it is`() throws {
+    @Test func `SARIF names the file of a kept case`() throws {
         let outcome = SampleOutcomes().outcome([try SampleOutcomes().difference()])
         func place(_ corpus: String?) throws -> JSONValue? {
             let sheet = try json(CampaignReport(outcome, corpus: corpus).text(as: .sarif))
@@ -118,7 +118,7 @@ internal import Testing
         #expect(try place(nil)?["physicalLocation"] == nil)
     }
 
-    @Test func `SARIF points to the engine, which is in the repository that is checked`() throws {
+    @Test func `SARIF points to the source of the engine`() throws {
         let outcome = SampleOutcomes().outcome([try SampleOutcomes().difference()])
         let report = CampaignReport(
             outcome,
@@ -132,7 +132,7 @@ internal import Testing
         #expect(result?["properties"]?["kept"] == kept)
     }
 
-    @Test func `a kept case does not pass what was found, however little it differs`() throws {
+    @Test func `a kept case tolerates less than the difference that was found`() throws {
         let sample = SampleOutcomes()
         let right = try GreedyEngine().layout(try sample.row())
         for (distance, tolerance) in [(1, Fixture.Expectation.defaultTolerance), (0.004, 0.002)] {
@@ -157,7 +157,7 @@ internal import Testing
         let (rules, results) = (run["tool"]?["driver"]?["rules"], run["results"])
         #expect(results?.count == 6)
         for position in 0..<6 {
-            // 1. The rule is where the result says.
+            // 1. The index in the result leads to its rule.
             let result = try #require(results?[position])
             guard case .number(let index)? = result["ruleIndex"] else {
                 Issue.record("no rule: \(position)")
@@ -165,7 +165,7 @@ internal import Testing
             }
             #expect(rules?[Int(index)]?["id"] == result["ruleId"])
 
-            // 2. Known is suppressed, new is not.
+            // 2. Only known differences are suppressed.
             let suppressions = result["suppressions"]
             #expect(suppressions?.count == (position == 5 ? 1 : 0))
             #expect(result["level"] == .string("error"))

@@ -14,7 +14,7 @@ internal import Testing
         )
     }
 
-    @Test func `what holds is a test that passed`() throws {
+    @Test func `agreements and kept laws are tests that pass`() throws {
         let xml = try markup(SampleOutcomes().outcome(laws: [.scaling]))
         #expect(xml["testsuite"].map { $0.attributes["name"] } == ["greedy", "endless"])
         #expect(
@@ -27,7 +27,7 @@ internal import Testing
         #expect(xml["failure"].isEmpty)
     }
 
-    @Test func `what does not hold is a class that failed, or was skipped`() throws {
+    @Test func `new classes are failed tests, and known ones are skipped tests`() throws {
         let outcome = try SampleOutcomes().everything()
         let xml = try markup(outcome)
         #expect(
@@ -54,7 +54,7 @@ internal import Testing
         #expect(xml["failure"][0].text.contains("\nagain: stacklp fuzz --replay 42:17"))
     }
 
-    /// By what `junit-10.xsd` of Jenkins allows.
+    /// The schema is `junit-10.xsd` of Jenkins.
     @Test func `elements and attributes are those of the schema`() throws {
         let allowed: [String: (attributes: Set<String>, children: Set<String>)] = [
             "testsuites": (["name", "tests", "failures", "errors"], ["testsuite"]),
@@ -80,7 +80,7 @@ internal import Testing
         }
     }
 
-    @Test func `there are failures exactly if the outcome is not good`() throws {
+    @Test func `the report has failures exactly if the outcome is not good`() throws {
         let sample = SampleOutcomes()
         let findings = [try sample.difference(), try sample.brokenLaw()]
         let known = KnownDifferences([.init(pattern: "endless/*", reason: "on purpose")])
@@ -103,7 +103,7 @@ internal import Testing
         }
     }
 
-    @Test func `whatever is written, it is XML`() throws {
+    @Test func `hostile text stays text in XML`() throws {
         let xml = try markup(try SampleOutcomes.wild.everything())
         #expect(xml["testcase"].count == 13)
         #expect(xml["skipped"][0].attributes["message"]?.contains("</script></style>") == true)

@@ -9,9 +9,9 @@ internal import Testing
         CampaignReport(outcome).text(as: .markdown)
     }
 
-    @Test func `a difference is told as an issue`() throws {
+    @Test func `a difference is formatted as an issue`() throws {
         let outcome = SampleOutcomes().outcome([try SampleOutcomes().difference()])
-        let parts = text(outcome).split(separator: "never compared of endless: ")
+        let parts = text(outcome).split(separator: "never compared for endless: ")
         try #require(parts.count == 2)
         #expect(
             parts[0] == """
@@ -33,7 +33,7 @@ internal import Testing
                 W 120, H 20, gap 8: "red" 0 grow 1 shrink 0 [auto, 20]; 10 grow 0.25 shrink 1
                 ```
 
-                (W and H are what the root is offered; semicolons are between children; a child begins with its flex basis and its factors; [ ] are its minimum and maximum)
+                (W and H are the width and height offered to the root; semicolons separate children; each child starts with its flex basis and factors; [ ] holds its minimum and maximum)
 
                 |  | red | /1 |
                 | :-- | --: | --: |
@@ -124,7 +124,7 @@ internal import Testing
                 | greedy | 10 | 10 | – |
                 | endless | 10 | 9 | 1 |
 
-                ## What the cases had to decide
+                ## Decisions in the compared cases
 
                 | decision | endless | % |
                 | :-- | --: | --: |
@@ -134,10 +134,10 @@ internal import Testing
 
                 """
         )
-        #expect(parts[1].hasSuffix("words that were measured\n"))
+        #expect(parts[1].hasSuffix("measured words\n"))
     }
 
-    @Test func `known, stale and unchecked ones are listed`() throws {
+    @Test func `known, stale and unchecked entries are listed`() throws {
         let text = text(try SampleOutcomes().everything())
         #expect(text.contains("## Known\n\n- `endless/unreadable/css/growing+maximum`, 2 cases: "))
         #expect(text.contains("## Not checked\n\n- red.json: no fixture\n"))
@@ -149,7 +149,7 @@ internal import Testing
         #expect(!text.contains("## 6."))
     }
 
-    @Test func `names stay words, and end neither code nor cells`() throws {
+    @Test func `names stay text and end neither code nor cells`() throws {
         let text = text(try SampleOutcomes.wild.everything())
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
 
@@ -167,7 +167,7 @@ internal import Testing
         }
         #expect(fence == nil)
 
-        // 2. Outside, headings and markup are those of the report.
+        // 2. Outside of code, all headings and markup are those of the report.
         #expect(plain.filter { $0.hasPrefix("#") }.count == 1 + 5 + 4 + 3)
         let tags = plain.filter { $0.hasPrefix("<") }
         let details = tags.filter { $0 == "</details>" }.count

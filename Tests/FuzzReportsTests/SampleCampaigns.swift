@@ -7,7 +7,7 @@ internal import LayoutFuzzing
 internal import StackLayout
 internal import TestSupport
 
-/// Campaigns that were really run, against engines with a defect.
+/// Real campaigns against engines with deviations.
 enum SampleCampaigns {
     /// Random rows against engines that are wrong in several ways.
     static func rows(
@@ -26,8 +26,8 @@ enum SampleCampaigns {
         }
     ) throws -> CampaignOutcome {
         // 1. All cases.
-        let judge = Judge(surveyor: GreedyEngine(), optimizer: NoOptimizer())
-        let campaign = Campaign(engines: engines, laws: [], judge: judge)
+        let comparer = AnswerComparer(surveyor: GreedyEngine(), optimizer: NoOptimizer())
+        let campaign = Campaign(engines: engines, laws: [], comparer: comparer)
         let worker = campaign.worker()
         let fixtures = try (0..<cases).map { Fixture(name: "1:\($0)", tree: try tree($0)) }
         var tally = CampaignTally(engines: engines.count)

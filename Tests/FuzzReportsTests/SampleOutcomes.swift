@@ -8,18 +8,18 @@ internal import LayoutLaws
 internal import StackLayout
 internal import TestSupport
 
-/// Outcomes put together by hand, so that everything in them is known.
+/// Outcomes built by hand, so that every part of them is known.
 struct SampleOutcomes {
     /// The text in every place that takes any text.
     var name = "red"
-    /// The names of the engine that is right and of the one that is wrong.
+    /// The names of the right engine and of the wrong one.
     var engines = ["greedy", "endless"]
     /// The command that repeats the run.
     var command = "stacklp fuzz --seed 42"
 
     // MARK: Cases
 
-    /// A row of two children, of which the first one is stopped by its maximum.
+    /// A row of two children; the first one is stopped by its maximum.
     func row(width: Double = 120) throws -> LayoutTree {
         var (first, second) = (Style(maxWidth: .points(width / 6)), Style())
         (first.flexBasis, first.flexGrow) = (0, 1)
@@ -49,14 +49,14 @@ struct SampleOutcomes {
 
     // MARK: Findings
 
-    /// Two layouts of the row, or of something else.
+    /// A finding with two layouts of the row or of another tree.
     func difference(in other: LayoutTree? = nil, wrong: Layout? = nil) throws -> Finding {
         let tree = try other ?? row()
         let layouts = (
             try GreedyEngine().layout(tree), try wrong ?? WrongEngine.endless.layout(tree)
         )
         let comparison = Comparison(layouts.0, layouts.1, tolerance: 1e-6)
-        let parting = comparison.parting?.sentence(in: tree, engines[0], engines[1])
+        let firstDifference = comparison.firstDifference?.sentence(in: tree, engines[0], engines[1])
         return finding(
             failureClass(.answer(.differs), .lengths),
             sides: [
@@ -64,11 +64,11 @@ struct SampleOutcomes {
                 .init(of: engines[1], tree, .solved(layouts.1)),
             ],
             comparison: comparison,
-            sentences: [parting].compactMap(\.self)
+            sentences: [firstDifference].compactMap(\.self)
         )
     }
 
-    /// Two layouts of the row, about which two others differ, and a third one has nothing to say.
+    /// A finding with two layouts of the row; two judges disagree about it, and a third one refuses.
     func dispute() throws -> Finding {
         var finding = try difference()
         finding.opinions = [
@@ -79,7 +79,7 @@ struct SampleOutcomes {
         return finding
     }
 
-    /// An answer that is no layout.
+    /// A finding with an answer that is no layout.
     func silence(
         _ verdict: CaseVerdict,
         _ answer: EngineAnswer,
@@ -97,7 +97,7 @@ struct SampleOutcomes {
         )
     }
 
-    /// A broken law, with the other tree.
+    /// A finding with a broken law and its second tree.
     func brokenLaw() throws -> Finding {
         let (tree, variant) = (try row(), try row(width: 240))
         return finding(
@@ -150,7 +150,7 @@ struct SampleOutcomes {
         known: KnownDifferences = KnownDifferences(),
         laws: [Law] = []
     ) -> CampaignOutcome {
-        // 1. The cases: first those that fail, each in every class that still has some.
+        // 1. The cases. Failing ones come first, each in every class that still needs cases.
         var tally = CampaignTally(engines: engines.count)
         for number in 0..<10 {
             let failures = Array(findings.prefix(max(0, findings.count - number)))
@@ -180,7 +180,7 @@ struct SampleOutcomes {
             )
         }
 
-        // 2. What became of them, in the tally's order.
+        // 2. The findings, in the order of the tally.
         return CampaignOutcome(
             setting: CampaignOutcome.Setting(
                 version: "1.0.0",
@@ -199,7 +199,7 @@ struct SampleOutcomes {
         )
     }
 
-    /// An outcome with one of everything.
+    /// An outcome with one finding of every kind.
     func everything() throws -> CampaignOutcome {
         let known = failureClass(.answer(.unreadable)).key
         return outcome(
@@ -207,7 +207,7 @@ struct SampleOutcomes {
                 try difference(), try brokenLaw(),
                 try silence(
                     .crashed,
-                    .crashed("exit status 134 \(name)", said: ["so long", name])
+                    .crashed("exit status 134 \(name)", standardError: ["so long", name])
                 ),
                 try silence(.timedOut, .timedOut(after: 2)),
                 try silence(.unreadable, .unreadable("line 1: \(name)")),

@@ -6,13 +6,13 @@ internal import LayoutFixtures
 internal import RealNumbers
 internal import StackLayout
 
-/// A session that answers by a rule, whatever it is.
+/// A session that answers by a closure.
 struct ScriptedSession: EngineSession {
     let answer: @Sendable (Fixture) -> EngineAnswer
 
     func answers(to fixtures: [Fixture]) -> [EngineAnswer] { fixtures.map(answer) }
 
-    /// An engine that ends where something shrinks, hangs on long rows, and mutters now and then.
+    /// An engine that crashes, hangs, writes nonsense or refuses, depending on the number of children.
     static let fragile = TestedEngine(name: "fragile") {
         ScriptedSession { fixture in
             let tree = fixture.tree
@@ -30,7 +30,7 @@ struct ScriptedSession: EngineSession {
     }
 }
 
-/// No optimizer is asked what would have been best.
+/// An optimizer without results.
 struct NoOptimizer: StackOptimizer {
     func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]? { nil }
 

@@ -13,9 +13,9 @@ internal import Testing
         CampaignReport(outcome).text(as: .text, isColoured: isColoured)
     }
 
-    @Test func `a difference is told with both sides below each other`() throws {
+    @Test func `a difference shows both sides, one below the other`() throws {
         let outcome = SampleOutcomes().outcome([try SampleOutcomes().difference()])
-        let parts = text(outcome).split(separator: "\nnever compared of endless: ")
+        let parts = text(outcome).split(separator: "\nnever compared for endless: ")
         #expect(
             parts[0] == """
                 endless against greedy: 1 new class of failure
@@ -27,8 +27,8 @@ internal import Testing
                    endless/differs/lengths/css/growing+maximum
                    smallest case, 3 elements, after 7 attempts:
                    W 120, H 20, gap 8: "red" 0 grow 1 shrink 0 [auto, 20]; 10 grow 0.25 shrink 1
-                   (W and H are what the root is offered; semicolons are between children; a child begins with its
-                     flex basis and its factors; [ ] are its minimum and maximum)
+                   (W and H are the width and height offered to the root; semicolons separate children; each child
+                     starts with its flex basis and factors; [ ] holds its minimum and maximum)
                              red    /1
                    greedy   20    35.5
                    endless  81.6  30.4
@@ -41,7 +41,7 @@ internal import Testing
                 greedy         10     10       –
                 endless        10      9       1
 
-                What the cases had to decide
+                Decisions in the compared cases
                 decision                           endless      %
                 a line grows                            10  100.0
                 children stopped by their maximum        5   50.0
@@ -50,11 +50,11 @@ internal import Testing
         #expect(
             parts[1].hasPrefix("a line shrinks; a line is exactly full before any item flexes; ")
         )
-        #expect(parts[1].hasSuffix("measured\n\n1 new class of failure\n"))
+        #expect(parts[1].hasSuffix("words\n\n1 new class of failure\n"))
     }
 
-    @Test func `the heading tells the length that the class is about`() throws {
-        // One child is a little too long, and the other one much too low, which follows from nothing.
+    @Test func `the heading names the length of the class`() throws {
+        // A child is a little too wide and much too low; the class is about the width.
         let tree = try SampleOutcomes().row()
         let right = try GreedyEngine().layout(tree)
         var wrong = right
@@ -67,20 +67,20 @@ internal import Testing
         )
     }
 
-    @Test func `an answer that is no result is quoted in the heading`() throws {
+    @Test func `the heading quotes an answer that is no result`() throws {
         let finding = try SampleOutcomes().silence(
             .unreadable,
             .unreadable("not JSON: column 1: found \"oops\" where a value is expected")
         )
         #expect(
             text(SampleOutcomes().outcome([finding])).replacing("\n   ", with: " ").contains(
-                "1. endless: it answered with something that is no result: not JSON: column 1: found "
+                "1. endless: it wrote something other than a result: not JSON: column 1: found "
                     + "\"oops\" where a value is expected (1 case)"
             )
         )
     }
 
-    @Test func `the legend says what a child begins with`() throws {
+    @Test func `the legend explains the notation of children`() throws {
         let words = MeasuredWords([3, 4, 5], lineHeight: 2, breaks: [true, false])
         let tree = try LayoutTree(
             .stack(children: [
@@ -96,23 +96,23 @@ internal import Testing
             shown.contains(
                 """
                 W 9, H 9: 4 × 2 auto grow 0 shrink 0; words 3 4+5 auto grow 0 shrink 0 \
-                (W and H are what the root is offered; semicolons are between children; a child begins \
-                with its content, if it has one, its flex basis and its factors; words are told by \
-                their widths, with + where no line may end)
+                (W and H are the width and height offered to the root; semicolons separate children; \
+                each child starts with its content (if any), its flex basis and factors; words are \
+                given by their widths, with + where no line break is allowed)
                 """
             ),
             "\(shown)"
         )
     }
 
-    @Test func `what is disputed stands apart, with what each answered`() throws {
+    @Test func `a disputed difference is marked and lists the answer of each judge`() throws {
         let text = text(SampleOutcomes().outcome([try SampleOutcomes().dispute()]))
         #expect(
             text.hasPrefix(
-                "endless against greedy: nothing is wrong but what is disputed\n10 cases, none of them failing; "
+                "endless against greedy: nothing is wrong except disputed failures\n10 cases, none of them failing; "
             )
         )
-        #expect(text.hasSuffix("\n\nnothing is wrong but what is disputed\n"))
+        #expect(text.hasSuffix("\n\nnothing is wrong except disputed failures\n"))
         #expect(
             text.contains(
                 """
@@ -155,7 +155,7 @@ internal import Testing
         )
     }
 
-    @Test func `without findings there is nothing wrong`() {
+    @Test func `a report without findings says that nothing is wrong`() {
         let text = text(SampleOutcomes().outcome())
         #expect(
             text.hasPrefix(
@@ -166,16 +166,16 @@ internal import Testing
         #expect(!text.contains("Known"))
     }
 
-    @Test func `laws, known, stale and unchecked ones have their own sections`() throws {
+    @Test func `laws and known, stale and unchecked entries have their own sections`() throws {
         let text = text(try SampleOutcomes().everything())
         #expect(
             text.contains(
                 """
 
                 Laws
-                law       greedy: asked  broken  endless: asked  broken
-                scaling              20       0              20       5
-                monotone             20       0              20       0
+                law       greedy: checked  broken  endless: checked  broken
+                scaling                20       0                20       5
+                monotone               20       0                20       0
 
                 """
             )
@@ -198,13 +198,13 @@ internal import Testing
                 Known
                 - endless/unreadable/css/growing+maximum, 2 cases: it mutters: red
 
-                Said to be known, but did not happen
+                Known differences that did not happen
                 - nobody/red/*: was mended: red
 
                 Not checked
                 - red.json: no fixture
 
-                After the last answer
+                Errors after the last answer
                 - red: exit status 3 after its last answer
 
                 """
@@ -214,7 +214,7 @@ internal import Testing
         #expect(
             text.contains(
                 """
-                   last on its standard error, without numbers:
+                   end of its standard error, without numbers:
                      so long
                      red
                    again: stacklp
@@ -228,18 +228,18 @@ internal import Testing
                 """
             )
         )
-        #expect(text.contains("   - the case is as it was found: this did not happen again when "))
-        #expect(text.contains("   - endless no answer within 2 s\n"))
+        #expect(text.contains("   - the case is as found: its failure did not happen again when "))
+        #expect(text.contains("   - endless gave no answer within 2 s\n"))
         #expect(!text.contains("\n6. "))
         #expect(
             text.hasSuffix(
-                "\n5 new classes of failure, 1 known class, 1 known difference that did not happen, 1 thing not "
-                    + "checked\nand 1 complaint after the last answer\n"
+                "\n5 new classes of failure, 1 known class, 1 known difference that did not happen, 1 missing "
+                    + "check and\n1 error after the last answer\n"
             )
         )
     }
 
-    @Test func `that nothing is wrong is said of what was compared`() {
+    @Test func `the summary names the number of compared cases`() {
         let sample = SampleOutcomes()
         var tally = CampaignTally(engines: 2)
         for number in 0..<3 {
@@ -272,16 +272,16 @@ internal import Testing
         let text = text(outcome)
         #expect(text.contains("a line grows        1  100.0\n"))
         #expect(
-            text.hasSuffix("\n\nnothing is wrong in what was compared: endless in 1 of 3 cases\n")
+            text.hasSuffix("\n\nnothing is wrong in the compared cases: endless in 1 of 3 cases\n")
         )
     }
 
-    @Test func `what is known to be wrong is not wrong`() throws {
+    @Test func `a report with known differences only says that nothing else is wrong`() throws {
         let sample = SampleOutcomes()
         let finding = try sample.difference()
         let known = KnownDifferences([.init(pattern: "endless/*", reason: "on purpose")])
         let text = text(sample.outcome([finding], known: known))
-        #expect(text.hasSuffix("\n\nnothing is wrong but what is known\n"))
+        #expect(text.hasSuffix("\n\nnothing is wrong except known failures\n"))
     }
 
     @Test func `colours change no character`() throws {
@@ -301,7 +301,7 @@ internal import Testing
         #expect(lines.allSatisfy { $0.count <= 100 })
     }
 
-    @Test func `stacks in stacks are told as a tree`() throws {
+    @Test func `nested stacks are shown as a tree`() throws {
         var (child, inner) = (Style(maxWidth: 10), Style())
         (child.flexGrow, inner.flexBasis, inner.spacingBefore) = (1, .fraction(0.5), 2)
         let row = Element.stack(
@@ -317,7 +317,7 @@ internal import Testing
                 max: Size(width: 50, height: .infinity)
             )
         )
-        // Nothing else does it, so nothing can be made smaller.
+        // Only this tree crashes the engine, so it cannot be reduced.
         let engines = [
             TestedEngine(name: "greedy", GreedyEngine()),
             TestedEngine(name: "dead") {

@@ -3,7 +3,7 @@
 import LinearProgramming
 import Testing
 
-/// A sound program with one thing wrong, and what is to be said about it.
+/// A valid program with one error, and the words that the message must contain.
 struct BadInput: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// The names that the error must contain.

@@ -9,7 +9,7 @@ import Testing
 /// Programs that solvers must refuse, and unusual ones that they must accept.
 struct BadInputTests {
     @Test(arguments: BadInput.all, [false, true])
-    func `what a solver must not see is an error that names it`(
+    func `invalid input is an error that names the input`(
         input: BadInput,
         presolves: Bool
     ) throws {
@@ -40,7 +40,7 @@ struct BadInputTests {
     }
 
     @Test(arguments: Setting.all)
-    func `an infinite bound is none`(setting: Setting) throws {
+    func `an infinite bound means no bound`(setting: Setting) throws {
         var program = LinearProgram()
         let x = program.addColumn(in: .between(2, and: .infinity), cost: 1)
         let y = program.addColumn(in: .between(-.infinity, and: 7), cost: -1)
@@ -94,7 +94,7 @@ struct BadInputTests {
     }
 
     @Test(arguments: Setting.all)
-    func `a column named twice counts with the sum`(setting: Setting) throws {
+    func `a column that occurs twice counts with its sum`(setting: Setting) throws {
         var program = LinearProgram(.maximize)
         let x = program.addColumn("x")
         let y = program.addColumn("y")
@@ -107,7 +107,7 @@ struct BadInputTests {
         #expect(isClose(solution.objective, 650))
     }
 
-    @Test func `names of any length and content are only for people`() throws {
+    @Test func `names of any length and content do not affect the solver`() throws {
         let long = String(repeating: "n", count: 100_000)
         let names = ["two\nlines", long, "", "\u{0}", "日本語 \u{1F4D0}", "x1"]
         var program = LinearProgram()
@@ -124,7 +124,7 @@ struct BadInputTests {
     }
 
     @Test(arguments: 0..<300 as Range<UInt64>)
-    func `no basis changes what the optimum is`(seed: UInt64) throws {
+    func `no basis changes the optimum`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let program = LinearProgram.random(columns: 3, rows: 2, using: &generator)
         let optimum = try GLPKSolver().solve(program).objective

@@ -26,7 +26,7 @@ struct ConcurrencyTests {
 
         func isRepeated() throws -> Bool { try GLPKSolver().solve(program) == solution }
 
-        /// A solve that GLPK gives up on comes in between.
+        /// Returns whether the solution is repeated after a solve that GLPK aborts.
         func isRepeatedAfterFault() throws -> Bool {
             let (program, basis) = LinearProgram.stumblingBlock()
             let fault = try GLPKSolver().solve(program, from: basis)
@@ -38,7 +38,7 @@ struct ConcurrencyTests {
         try (0..<50 as Range<UInt64>).map(Case.init)
     }
 
-    @Test func `tasks at the same time get what each would get alone`() async throws {
+    @Test func `concurrent tasks get the same solutions as single ones`() async throws {
         let cases = try Self.cases()
         let wrong = try await withThrowingTaskGroup(of: UInt64?.self) { group in
             for index in 0..<5000 {
@@ -52,13 +52,13 @@ struct ConcurrencyTests {
         #expect(wrong.isEmpty, "seeds \(wrong)")
     }
 
-    @Test func `a fault in one task is nothing to another`() async throws {
+    @Test func `a fault in one task does not affect another`() async throws {
         let cases = try Self.cases()
         let wrong = try await withThrowingTaskGroup(of: UInt64?.self) { group in
             for index in 0..<5000 {
                 let one = cases[index % cases.count]
                 group.addTask {
-                    // The task may go on on another thread.
+                    // The task may continue on another thread.
                     let isRight =
                         index.isMultiple(of: 3)
                         ? try one.isRepeatedAfterFault() : try one.isRepeated()
@@ -73,7 +73,7 @@ struct ConcurrencyTests {
         #expect(wrong.isEmpty, "seeds \(wrong)")
     }
 
-    @Test func `threads at the same time get what each would get alone`() throws {
+    @Test func `concurrent threads get the same solutions as single ones`() throws {
         let cases = try Self.cases()
         let wrong = Mutex<Set<UInt64>>([])
         onThreads(16) { thread in
@@ -121,7 +121,7 @@ struct ConcurrencyTests {
         #expect(left.withLock { $0 } == [0, 0])
     }
 
-    @Test func `what a thread keeps does not grow, and a fault drops all of it`() throws {
+    @Test func `the memory that a thread keeps does not grow, and a fault frees it`() throws {
         let left = Mutex<[Int64]>([])
         onThreads(1) { _ in
             for _ in 0..<3 {
@@ -149,7 +149,7 @@ struct ConcurrencyTests {
     }
 
     @Test(.enabled(if: canMeasureMemory))
-    func `a thread that ends gives back its memory`() async {
+    func `a thread that ends frees its memory`() async {
         await #expect(processExitsWith: .success) {
             // Each thread would keep five kilobytes of GLPK's, and as much for the matrix.
             var generator = SeededGenerator(seed: 1)

@@ -5,7 +5,7 @@ import LinearProgramming
 import ProgramTestSupport
 import Testing
 
-/// A start that is optimal is found to be so without the simplex method; any other is searched from.
+/// An optimal start is confirmed without the simplex method; the solver searches from any other one.
 struct ConfirmedStartTests {
     /// `minimise Σ (k + 1)·xₖ`, `Σ xₖ = total`, `0 ≤ xₖ ≤ upper`.
     private static func row(_ upper: [Double], total: Double) -> LinearProgram {
@@ -23,7 +23,7 @@ struct ConfirmedStartTests {
         Basis(columns: columns, rows: [.fixed])
     }
 
-    // MARK: What is left as it is
+    // MARK: Confirmed starts
 
     @Test(arguments: GLPKSolver.Options.Method.allCases)
     func `an optimal start gives its own point`(method: GLPKSolver.Options.Method) throws {
@@ -82,7 +82,7 @@ struct ConfirmedStartTests {
         #expect(areClose(solution.reducedCosts, [-1, 0, 1]))
     }
 
-    // MARK: What is not left as it is
+    // MARK: Improved starts
 
     /// Starts of which each is wrong in one way: by its point, or by the sign of a reduced cost.
     private static let wrongStarts: [Basis] = [
@@ -102,10 +102,10 @@ struct ConfirmedStartTests {
     }
 
     @Test(arguments: [9e-7, 2e-7, 1.05e-7, -1.05e-7, -2e-7, -9e-7])
-    func `a point beside its bound by more than the simplex method takes is mended`(
+    func `a point beyond its bound by more than the simplex tolerance is corrected`(
         excess: Double
     ) throws {
-        // GLPK's own look at a basis lets 1e-6 pass.
+        // GLPK's own check of a basis tolerates 1e-6.
         let total = excess > 0 ? 30 + excess : 10 + excess
         let program = Self.row([10, 20, 30], total: total)
         let start = Self.basis(.atUpper, .basic, .atLower)
@@ -117,7 +117,7 @@ struct ConfirmedStartTests {
     }
 
     @Test(arguments: [9e-6, 1e-6, 1.2e-7])
-    func `a row beside its bound by more than the simplex method takes is mended`(
+    func `a row beyond its bound by more than the simplex tolerance is corrected`(
         excess: Double
     ) throws {
         var program = LinearProgram()
@@ -132,11 +132,11 @@ struct ConfirmedStartTests {
     }
 
     @Test(arguments: [9e-6, 1e-6, 1.2e-7], [false, true])
-    func `a cost that could be saved by more than the simplex method takes is saved`(
+    func `a cost that can fall by more than the simplex tolerance is reduced`(
         gain: Double,
         isMaximised: Bool
     ) throws {
-        // GLPK's own look at a basis lets 1e-5 pass.
+        // GLPK's own check of a basis tolerates 1e-5.
         for start in [Self.basis(.basic, .atLower), Self.basis(.atUpper, .basic)] {
             var program = LinearProgram()
             let x = program.addColumn(in: .between(0, and: 10), cost: 1)
@@ -162,7 +162,7 @@ struct ConfirmedStartTests {
         }
     }
 
-    @Test func `a column beyond its crossed bounds is no optimum`() throws {
+    @Test func `a column with crossed bounds is no optimum`() throws {
         for crossed in 0..<3 {
             var program = Self.row([10, 20, 30], total: 25)
             program.setBounds(.between(4, and: 3), of: program.columns[crossed])
@@ -181,10 +181,10 @@ struct ConfirmedStartTests {
         #expect(try GLPKSolver().solve(program, from: start).status == .infeasible)
     }
 
-    // MARK: Where nothing is confirmed
+    // MARK: Unconfirmed starts
 
     @Test(arguments: GLPKSolver.Options.Method.allCases)
-    func `who may make no step is not told that none is needed`(
+    func `a limit of zero is reached even at an optimal start`(
         method: GLPKSolver.Options.Method
     ) throws {
         let program = Self.row([10, 20, 30], total: 25)
@@ -204,14 +204,14 @@ struct ConfirmedStartTests {
         program.addRow("nothing", LinearExpression(), in: .atMost(3))
         let empty = Basis(columns: [.atUpper], rows: [.basic])
         #expect(try GLPKSolver().solve(program, from: empty).primal == [1])
-        // What costs nothing lies where GLPK puts it.
+        // GLPK chooses the value of a column without cost.
         program.setCost(0, of: program.columns[0])
         #expect(try GLPKSolver().solve(program, from: empty).primal == [1])
         program.setBounds(.atMost(-3), of: program.rows[0])
         #expect(try GLPKSolver().solve(program, from: empty).status == .infeasible)
     }
 
-    @Test func `the presolver begins where it will`() throws {
+    @Test func `the presolver ignores a start`() throws {
         var program = LinearProgram()
         let x = program.addColumn(in: .between(0, and: 10), cost: 1)
         let y = program.addColumn(in: .between(0, and: 10), cost: 1)
@@ -223,7 +223,7 @@ struct ConfirmedStartTests {
         }
     }
 
-    @Test func `a start beyond a whole bound is no optimum of the relaxation`() throws {
+    @Test func `a start beyond a rounded integer bound is no optimum`() throws {
         var program = LinearProgram()
         let x = program.addColumn(in: .between(0, and: 1.5), cost: 1, isInteger: true)
         let y = program.addColumn(in: .between(0, and: 10), cost: 2)
@@ -233,7 +233,7 @@ struct ConfirmedStartTests {
         #expect(solution.primal == [1, 0.25])
     }
 
-    @Test func `an integer program with a start is solved as without`() throws {
+    @Test func `a start does not change the result of an integer program`() throws {
         var program = Self.row([10, 20, 30], total: 25.5)
         program.addColumn(in: .between(0, and: 1), cost: 0.5, isInteger: true)
         let start = Self.basis(.atUpper, .basic, .atLower, .atLower)
@@ -247,7 +247,7 @@ struct ConfirmedStartTests {
 }
 
 extension LinearProgram {
-    /// The same program the other way round: its negative is maximised or minimised.
+    /// The same program with the opposite sense and the negated objective.
     fileprivate var negated: LinearProgram {
         var program = self
         program.sense = sense == .minimize ? .maximize : .minimize

@@ -31,7 +31,7 @@ struct ExtremeNumbersTests {
         }
     }
 
-    @Test func `numbers within reason are all decided`() throws {
+    @Test func `programs with moderate numbers are all decided`() throws {
         var decided = 0
         for seed in 0..<2000 as Range<UInt64> {
             var wild = ExtremeProgram(seed: seed, exponents: -2...2)
@@ -42,7 +42,10 @@ struct ExtremeNumbersTests {
     }
 
     @Test(arguments: [1e300, 1e-300, .leastNormalMagnitude, .leastNonzeroMagnitude], Setting.all)
-    func `a number of that size anywhere is survived`(number: Double, setting: Setting) throws {
+    func `an extreme number at any place gives no wrong optimum`(
+        number: Double,
+        setting: Setting
+    ) throws {
         for place in 0..<6 {
             var program = LinearProgram()
             let x = program.addColumn(in: place == 0 ? .between(0, and: number) : .nonnegative)

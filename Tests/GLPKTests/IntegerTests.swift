@@ -5,7 +5,7 @@ import LinearProgramming
 import ProgramTestSupport
 import Testing
 
-/// Programs some of whose columns must be whole.
+/// Programs with integer columns.
 struct IntegerTests {
     /// Five things of which some fit into a bag of 50; the best of all 32 choices is worth 230.
     private func knapsack() -> LinearProgram {
@@ -20,7 +20,7 @@ struct IntegerTests {
     }
 
     @Test(arguments: Setting.all, [true, false])
-    func `a knapsack is packed best`(setting: Setting, usesCuts: Bool) throws {
+    func `a knapsack is packed optimally`(setting: Setting, usesCuts: Bool) throws {
         var solver = setting.solver
         solver.options.usesCuts = usesCuts
         let solution = try solver.solve(knapsack(), arithmetic: setting.arithmetic)
@@ -32,7 +32,7 @@ struct IntegerTests {
     }
 
     @Test(arguments: [1, 1e-9, 1e-12, 1e12], [0, 1e9])
-    func `neither small costs nor a large constant make it stop early`(
+    func `neither small costs nor a large constant end the search early`(
         costs: Double,
         constant: Double
     ) throws {
@@ -108,7 +108,7 @@ struct IntegerTests {
     }
 
     @Test(.timeLimit(.minutes(20)), arguments: [true, false])
-    func `a search that would never end does`(usesCuts: Bool) throws {
+    func `an endless search ends at the iteration limit`(usesCuts: Bool) throws {
         var program = LinearProgram()
         let x = program.addColumn(in: .atLeast(-5), cost: -5, isInteger: true)
         let y = program.addColumn(in: .atLeast(-3), cost: 4)
@@ -125,7 +125,7 @@ struct IntegerTests {
     }
 
     @Test(arguments: 0...6)
-    func `a point of the relaxation never passes for one of the program`(limit: Int) throws {
+    func `a point of the relaxation is never returned as a solution`(limit: Int) throws {
         var program = LinearProgram(.maximize)
         let x = program.addColumn(in: .between(0, and: 10), cost: 3, isInteger: true)
         let y = program.addColumn(cost: 2)
@@ -144,8 +144,8 @@ struct IntegerTests {
         }
     }
 
-    @Test func `there are no duals and there is no basis`() throws {
-        // The solution held them before: nothing of the old may stay.
+    @Test func `an integer solution has no duals and no basis`() throws {
+        // The solution held them before. Nothing of them may remain.
         var solution = try GLPKSolver().solve(Textbook.diet.program)
         try GLPKSolver().solve(knapsack(), into: &solution)
         #expect(solution.duals.isEmpty)

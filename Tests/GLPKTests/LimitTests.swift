@@ -5,7 +5,7 @@ import LinearProgramming
 import RealNumbers
 import Testing
 
-/// A solve ends within its limits, and so does all that follows from it.
+/// A solve with its retries and proofs ends within its limits.
 struct LimitTests {
     /// Two even numbers have no odd sum, but branching only finds it one pair after the other.
     private static func endless(_ count: Int) -> LinearProgram {
@@ -35,7 +35,7 @@ struct LimitTests {
             )
         }
         #expect(solution.status == .undecided)
-        // GLPK looks at the clock now and then only, and the machine may be busy.
+        // GLPK checks the clock only now and then, and the machine may be busy.
         #expect(taken < limit + .seconds(3))
     }
 
@@ -47,11 +47,11 @@ struct LimitTests {
         #expect(solution.termination == .iterationLimit)
     }
 
-    @Test func `exact steps end when the time is over`() {
+    @Test func `exact steps end when the time is up`() {
         let program = Linear<Rational>.Program(Self.endless(10))
         let budget = SolveBudget(SolveLimits(time: .zero))
         guard case .undecided(.timeLimit) = program.verdict(within: budget) else {
-            Issue.record("decided, or for another reason not")
+            Issue.record("decided, or undecided for another reason")
             return
         }
     }

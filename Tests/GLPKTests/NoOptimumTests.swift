@@ -5,9 +5,9 @@ import LinearProgramming
 import ProgramTestSupport
 import Testing
 
-/// Programs that allow no point, or no best one, and the reason why.
+/// Infeasible and unbounded programs, and their proofs.
 struct NoOptimumTests {
-    // MARK: No point
+    // MARK: Infeasible programs
 
     @Test(arguments: Setting.all)
     func `an infeasible program is called infeasible`(setting: Setting) throws {
@@ -26,14 +26,14 @@ struct NoOptimumTests {
     }
 
     @Test(arguments: [1e-9, 1, 1e12])
-    func `a proof is found whatever the unit of length`(unit: Double) throws {
+    func `a proof is found in any unit of length`(unit: Double) throws {
         let program = LinearProgram.quarrel().scaled(lengths: unit)
         #expect(try GLPKSolver().solve(program).status == .infeasible)
         let proof = try #require(try GLPKSolver().proofOfInfeasibility(of: program))
         #expect(proof.gap(in: program) > unit)
     }
 
-    // MARK: No best point
+    // MARK: Unbounded programs
 
     @Test(arguments: Setting.all)
     func `an unbounded program is called unbounded`(setting: Setting) throws {
@@ -43,7 +43,7 @@ struct NoOptimumTests {
     }
 
     @Test(arguments: Setting.all)
-    func `a program that only minimises the other way is bounded`(setting: Setting) throws {
+    func `an unbounded program with the opposite sense is bounded`(setting: Setting) throws {
         var program = LinearProgram.endless()
         program.sense = .minimize
         let solution = try setting.solve(program)
@@ -61,7 +61,7 @@ struct NoOptimumTests {
     }
 
     @Test(arguments: [1e-12, 1, 1e12])
-    func `a proof is found whatever the unit of the costs`(unit: Double) throws {
+    func `a proof is found in any unit of the costs`(unit: Double) throws {
         let program = LinearProgram.endless().scaled(costs: unit)
         #expect(try GLPKSolver().solve(program).status == .unbounded)
         let proof = try #require(try GLPKSolver().proofOfUnboundedness(of: program))

@@ -6,9 +6,9 @@ import ProgramTestSupport
 import Synchronization
 import Testing
 
-/// A thread keeps problems that it solved; what they were about must not matter to the next program.
+/// A thread keeps problems that it solved; they must not affect the next program.
 struct RepeatedShapeTests {
-    /// The bits of what a solver found: 0 and -0 are two things.
+    /// The bits of a solution, where 0 and -0 differ.
     private static func bits(_ solution: Solution) -> [UInt64] {
         let numbers =
             [solution.objective] + solution.primal + solution.activities + solution.duals
@@ -68,7 +68,7 @@ struct RepeatedShapeTests {
         }
     }
 
-    @Test func `a start from a basis is the same after others`() throws {
+    @Test func `a start from a basis gives the same bits after others`() throws {
         let programs = Self.programs().filter { $0.columnCount == 4 }
         let basis = try GLPKSolver().solve(programs[0]).basis
         let alone = try programs.map { try Self.alone($0, from: basis) }
@@ -167,8 +167,8 @@ struct RepeatedShapeTests {
         }
     }
 
-    @Test func `where a coefficient stands counts, not only what it is`() throws {
-        // Three coefficients in two rows: only their columns or only their rows are others.
+    @Test func `the place of a coefficient counts, not only its value`() throws {
+        // Three coefficients in two rows: only their columns or only their rows differ.
         let shapes = [[[0, 1], [2]], [[0, 2], [1]], [[0], [1, 2]], [[2, 1], [0]]]
         let programs = shapes.map { rows in
             var program = LinearProgram(keepsNames: false)

@@ -6,7 +6,7 @@ import ProgramTestSupport
 import RealNumbers
 import Testing
 
-/// The unit in which a program is written changes neither its answer nor how well it is checked.
+/// The unit of a program changes neither its answer nor the accuracy of the check.
 struct ScaleTests {
     private static let units: [Double] = [
         1e-300, 1e-100, 1e-12, 1e-9, 1e-6, 1e-3, 1e-2, 1e3, 1e6, 1e9, 1e12, 1e100,
@@ -67,9 +67,9 @@ struct ScaleTests {
         }
     }
 
-    /// Powers of two: others round the data, and supply that is not quite demand has no exact plan.
+    /// Powers of two, because others round the data so that supply and demand differ.
     @Test(arguments: [0x1p-30, 1, 0x1p40])
-    func `rational arithmetic is good in any unit`(unit: Double) throws {
+    func `rational arithmetic finds the optimum in any unit`(unit: Double) throws {
         for book in Self.books {
             let program = book.program.scaled(lengths: unit)
             let solution = try GLPKSolver().solve(program, arithmetic: .exact)
@@ -78,7 +78,7 @@ struct ScaleTests {
     }
 
     @Test(arguments: [1e9, 1e12, 1e15, 1e100, 1e300], doubles)
-    func `a bound that stands for many does not drown a small one`(
+    func `a very large bound does not hide a small one`(
         many: Double,
         setting: Setting
     ) throws {
@@ -91,7 +91,7 @@ struct ScaleTests {
     }
 
     @Test(arguments: [1e-12, 1e-9, 1, 1e9], [1e-12, 1e-9, 1, 1e9])
-    func `a wrong point is seen in any unit`(lengths: Double, costs: Double) throws {
+    func `a wrong point is detected in any unit`(lengths: Double, costs: Double) throws {
         let program = LinearProgram.workshop().scaled(lengths: lengths, costs: costs)
         let right = try GLPKSolver().solve(program)
         #expect(Verification(of: program, right).largest <= 1e-9)
@@ -106,7 +106,7 @@ struct ScaleTests {
     }
 
     @Test(arguments: [1e-12, 1e-9, 1, 1e9], [1e-12, 1e-9, 1, 1e9])
-    func `wrong duals are seen in any unit`(lengths: Double, costs: Double) throws {
+    func `wrong duals are detected in any unit`(lengths: Double, costs: Double) throws {
         let program = LinearProgram.workshop().scaled(lengths: lengths, costs: costs)
         let right = try GLPKSolver().solve(program)
         for row in program.rows {
@@ -126,7 +126,7 @@ struct ScaleTests {
     }
 
     @Test(arguments: [1e-12, 1e-9, 1e-3, 1])
-    func `a point just outside is seen in any unit`(unit: Double) {
+    func `a point just outside is detected in any unit`(unit: Double) {
         var program = LinearProgram()
         let x = program.addColumn(in: .between(0, and: 3 * unit))
         program.addRow("1", unit * x, in: .atMost(2 * unit * unit))
@@ -148,7 +148,7 @@ struct ScaleTests {
         #expect(Verification(of: program, solution).largest > 0.1)
     }
 
-    @Test func `a sum that overflows is no evidence`() {
+    @Test func `a sum that overflows verifies nothing`() {
         var program = LinearProgram()
         let x = program.addColumn(in: .between(0, and: 1e300), cost: 1e200)
         program.addColumn(in: .between(0, and: 1e300), cost: -1e200)

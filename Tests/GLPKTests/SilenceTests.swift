@@ -28,7 +28,7 @@ struct SilenceTests {
         #expect(String(decoding: result.standardErrorContent, as: UTF8.self).isEmpty)
     }
 
-    @Test func `what the library prints by itself would be seen`() async throws {
+    @Test func `the test would notice printed output`() async throws {
         let result = try await #require(
             processExitsWith: .success,
             observing: [\.standardOutputContent]

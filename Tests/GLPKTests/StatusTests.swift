@@ -33,7 +33,7 @@ struct StatusTests {
         #expect(solution.objective > 0)
     }
 
-    @Test func `an empty solution knows nothing`() {
+    @Test func `a new solution is undecided`() {
         #expect(Solution().status == .undecided)
         #expect(Solution().termination == .completed)
     }
@@ -41,7 +41,7 @@ struct StatusTests {
     // MARK: Reason for stopping
 
     @Test(arguments: GLPKSolver.Options.Method.allCases, [0, -7])
-    func `no iterations at all is a limit that is reached`(
+    func `an iteration limit of 0 or less is reached at once`(
         method: GLPKSolver.Options.Method,
         limit: Int
     ) throws {
@@ -53,7 +53,7 @@ struct StatusTests {
     }
 
     @Test(arguments: Setting.all)
-    func `no time at all is a limit that is reached`(setting: Setting) throws {
+    func `a time limit of 0 or less is reached at once`(setting: Setting) throws {
         var solver = setting.solver
         solver.options.timeLimit = .zero
         let solution = try solver.solve(workshop, arithmetic: setting.arithmetic)
@@ -64,13 +64,13 @@ struct StatusTests {
     }
 
     @Test(arguments: [Duration.nanoseconds(1), .seconds(60), .seconds(Int64.max / 2)])
-    func `a short time is not none, and a long one no overflow`(limit: Duration) throws {
+    func `very short and very long time limits do not stop a solve`(limit: Duration) throws {
         let solution = try GLPKSolver(.init(timeLimit: limit)).solve(workshop)
         #expect(solution.status == .optimal)
     }
 
     @Test(arguments: [nil, Int.max, Int(Int32.max) + 1])
-    func `a limit beyond what GLPK counts is none`(limit: Int?) throws {
+    func `an iteration limit beyond GLPK's range means no limit`(limit: Int?) throws {
         #expect(try GLPKSolver(.init(iterationLimit: limit)).solve(workshop).status == .optimal)
     }
 
@@ -113,7 +113,7 @@ struct StatusTests {
         #expect(isClose(exact.objective, 1))
     }
 
-    @Test func `numbers beyond reach are refused`() throws {
+    @Test func `numbers out of GLPK's range are refused`() throws {
         var program = LinearProgram()
         let (x, y) = (program.addColumn(cost: 1), program.addColumn(cost: 1))
         program.addRow("1", 1e300 * x + 1e-300 * y, in: .atLeast(1))
@@ -133,7 +133,7 @@ struct StatusTests {
 
     // MARK: Faults
 
-    @Test func `an error of GLPK's own comes back with its words`() throws {
+    @Test func `a GLPK error is returned with its message`() throws {
         var outcome = cglpk_outcome()
         #expect(cglpk_fault_on_purpose(&outcome) == 1)
         let words = try String(cString: #require(outcome.message))
@@ -142,7 +142,7 @@ struct StatusTests {
         #expect(try GLPKSolver().solve(workshop).status == .optimal)
     }
 
-    @Test func `the words of one fault do not run into the next`() throws {
+    @Test func `the message of one fault does not leak into the next`() throws {
         var lengths: Set<Int> = []
         for _ in 0..<5 {
             var outcome = cglpk_outcome()
@@ -152,7 +152,7 @@ struct StatusTests {
         #expect(lengths.count == 1)
     }
 
-    @Test func `a basis that makes GLPK give up is a fault, and the next solve is not`() throws {
+    @Test func `a basis that makes GLPK abort is a fault, and the next solve succeeds`() throws {
         let (program, basis) = LinearProgram.stumblingBlock()
         let solution = try GLPKSolver().solve(program, from: basis)
         let words = try #require(solution.termination.faultWords)
@@ -163,7 +163,7 @@ struct StatusTests {
         #expect(try isClose(GLPKSolver().solve(workshop).objective, 650))
     }
 
-    @Test func `a basis that makes GLPK give up is no obstacle`() throws {
+    @Test func `a verified solver recovers from a basis that makes GLPK abort`() throws {
         let (program, basis) = LinearProgram.stumblingBlock()
         let solution = try VerifiedSolver(GLPKSolver()).solve(program, from: basis)
         #expect(solution.status == .optimal)
@@ -193,7 +193,7 @@ struct StatusTests {
         }
     }
 
-    @Test func `an unknown return code survives`() {
+    @Test func `an unknown return code is kept`() {
         let code = ReturnCode(rawValue: 4711)
         #expect(code.rawValue == 4711)
         #expect(code.description.contains("4711"))
@@ -223,7 +223,7 @@ struct StatusTests {
         #expect(Solution.Termination.fault("its words").description.contains("its words"))
     }
 
-    @Test func `the linked library is one that was tried`() {
+    @Test func `the linked library has a tested version`() {
         #expect(GLPKSolver.libraryVersion.hasPrefix("5."))
     }
 }

@@ -45,7 +45,7 @@ extension LinearProgram {
 }
 
 extension Solution.Termination {
-    /// The words of a fault, or nothing.
+    /// The message of a fault, or `nil`.
     var faultWords: String? {
         if case .fault(let words) = self { words } else { nil }
     }
@@ -66,7 +66,7 @@ func residentBytes() throws -> Int {
     let canMeasureMemory = false
 #endif
 
-/// Runs work on threads of its own, and comes back when all have done theirs.
+/// Runs work on threads of its own, and returns when all of them are done.
 func onThreads(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     let group = DispatchGroup()
     for index in 0..<count {

@@ -8,11 +8,11 @@ import Testing
 /// Programs from the literature, solved in every way.
 struct TextbookTests {
     @Test(arguments: Textbook.all, Setting.all)
-    func `a classic program has the optimum of the book, which holds outside the solver`(
+    func `a classic program has the book's optimum, which is verified independently`(
         book: Textbook,
         setting: Setting
     ) throws {
-        // 1. What the book says.
+        // 1. The values in the book.
         let solution = try setting.solve(book.program)
         #expect(solution.status == .optimal)
         #expect(solution.termination == .completed)
@@ -23,7 +23,7 @@ struct TextbookTests {
         #expect(solution.duals.count == book.program.rowCount)
         #expect(solution.reducedCosts.count == book.program.columnCount)
 
-        // 2. What follows from the program and the point.
+        // 2. The values that follow from the program and the point.
         let verification = Verification(of: book.program, solution)
         #expect(verification.largest <= 1e-9)
         let certificate = try #require(verification.certificate)
@@ -35,7 +35,7 @@ struct TextbookTests {
     }
 
     @Test(arguments: GLPKSolver.Options.Pricing.allCases, GLPKSolver.Options.RatioTest.allCases)
-    func `no choice of rules changes the optimum`(
+    func `no pricing rule or ratio test changes the optimum`(
         pricing: GLPKSolver.Options.Pricing,
         ratioTest: GLPKSolver.Options.RatioTest
     ) throws {
@@ -49,7 +49,7 @@ struct TextbookTests {
         }
     }
 
-    @Test func `the price of a doubled row is shared in any way that adds up`() throws {
+    @Test func `the duals of a doubled row add up to its price`() throws {
         let solution = try GLPKSolver().solve(Textbook.doubledRow.program)
         #expect(isClose(solution.duals.reduce(0, +), 2))
         #expect(solution.duals.allSatisfy { $0 >= 0 })
@@ -67,7 +67,7 @@ struct TextbookTests {
     }
 
     @Test(arguments: 0..<20 as Range<UInt64>)
-    func `a dual is what one more of a resource is worth`(seed: UInt64) throws {
+    func `a dual is the value of one more unit of a resource`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let program = LinearProgram.random(columns: 4, rows: 3, using: &generator)
         let solution = try GLPKSolver().solve(program)

@@ -9,7 +9,7 @@ import Testing
 /// A solve that starts where another one ended.
 struct WarmStartTests {
     @Test(arguments: Textbook.all, GLPKSolver.Options.Method.allCases)
-    func `from the optimal basis there is nothing left to do`(
+    func `a start from the optimal basis needs no iteration`(
         book: Textbook,
         method: GLPKSolver.Options.Method
     ) throws {
@@ -55,7 +55,7 @@ struct WarmStartTests {
     }
 
     @Test(arguments: Textbook.all)
-    func `a basis comes back from JSON as it was`(book: Textbook) throws {
+    func `a basis reads back from JSON unchanged`(book: Textbook) throws {
         let basis = try GLPKSolver().solve(book.program).basis
         let data = try JSONEncoder().encode(basis)
         let read = try JSONDecoder().decode(Basis.self, from: data)
@@ -63,12 +63,12 @@ struct WarmStartTests {
         #expect(try GLPKSolver().solve(book.program, from: read).iterations == 0)
     }
 
-    @Test func `a status that JSON should not hold is refused`() {
+    @Test func `an invalid status in JSON is refused`() {
         let data = Data(#"{"columns": [9], "rows": []}"#.utf8)
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Basis.self, from: data) }
     }
 
-    @Test func `a solution is overwritten whole, whatever it held`() throws {
+    @Test func `a solution is overwritten completely`() throws {
         var solution = Solution()
         for book in Textbook.all + Textbook.all.reversed() {
             try GLPKSolver().solve(book.program, into: &solution)

@@ -5,7 +5,7 @@ import RealNumbers
 import StackLayout
 import Testing
 
-/// Decisions that rounding could turn, and the layouts on both sides of them.
+/// Decisions that rounding could change, and the layouts on both sides of them.
 @Suite struct BranchTests {
     private static func interval(_ min: Double, _ max: Double) -> Element {
         .node(style: Style(minWidth: .points(min), maxWidth: .points(max)))
@@ -64,25 +64,25 @@ import Testing
         let tree = try Self.row([Self.interval(0, 0.30001), Self.interval(5, 5.3)], in: 4)
         let found = try GreedyEngine().branches(of: tree)
         #expect(found.branches.count == 1)
-        #expect(found.branches.first?.layout.closeCalls == [])
+        #expect(found.branches.first?.layout.ambiguities == [])
         #expect(found.isComplete)
     }
 
-    @Test func `children of one style are no close call`() throws {
+    @Test func `children of one style are not ambiguous`() throws {
         let child = Self.interval(10, 50)
         let tree = try Self.row([child, child, .node(), .node()], in: 75)
         let found = try GreedyEngine().branches(of: tree)
         #expect(found.branches.count == 1)
-        #expect(found.branches.first?.layout.closeCalls == [])
+        #expect(found.branches.first?.layout.ambiguities == [])
     }
 
-    @Test func `a tie of sums is a close call, and equal layouts are dropped`() throws {
+    @Test func `a tie of sums is ambiguous, and equal layouts are dropped`() throws {
         func sum(_ min: Double, _ max: Double) -> Element {
             .stack(children: [Self.interval(min, max)])
         }
-        // What every engine adds up without rounding is no close call.
+        // Sums that every engine computes without rounding are not ambiguous.
         let plain = try Self.row([sum(0, 10), sum(5, 15)], in: 8)
-        #expect(try GreedyEngine().exactLayout(of: plain).closeCalls.isEmpty)
+        #expect(try GreedyEngine().exactLayout(of: plain).ambiguities.isEmpty)
 
         let different = try Self.row([sum(0.1, 10.1), sum(5.1, 15.1)], in: 8.2)
         let found = try GreedyEngine().branches(of: different).branches
@@ -92,18 +92,18 @@ import Testing
         let equal = try Self.row([sum(0.1, 10.1), sum(0.1, 10.1)], in: 8)
         let dropped = try GreedyEngine().branches(of: equal)
         #expect(dropped.branches.count == 1)
-        #expect(dropped.branches.first?.layout.closeCalls.count == 1)
+        #expect(dropped.branches.first?.layout.ambiguities.count == 1)
         #expect(dropped.isComplete)
     }
 
-    @Test func `endless children are close by their minima`() throws {
+    @Test func `unlimited children are ambiguous by their minima`() throws {
         let children = [0.1 + 0.2, 0.3].map { Element.node(style: Style(minWidth: .points($0))) }
         let tree = try Self.row(children, in: 10)
-        let calls = try GreedyEngine().exactLayout(of: tree).closeCalls
+        let calls = try GreedyEngine().exactLayout(of: tree).ambiguities
         #expect(calls.map(\.kind) == [.minimum])
     }
 
-    @Test func `a line that is as long as its stack but for a digit may be broken`() throws {
+    @Test func `a line that fills its stack except for rounding may be broken`() throws {
         let third = Element.node(style: Style(width: 33.3, height: 10))
         let tree = try Self.lines([third, third, third], in: 99.9)
         let found = try GreedyEngine().branches(of: tree)
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(arguments: [Algorithm.texture, .css])
-    func `what is nothing long fits on a line that is not broken`(algorithm: Algorithm) throws {
+    func `items of length 0 fit on a full line that is not broken`(algorithm: Algorithm) throws {
         // In decimals three times 0.1 is more; in doubles sums as close as that are not told apart.
         let lengths = [0.1, 0.1, 0.1] + Array(repeating: 0, count: 7)
         let children = lengths.map { length in
@@ -132,15 +132,15 @@ import Testing
         #expect(found[unbroken].turned.map(\.kind) == [.wrapping])
     }
 
-    @Test func `a line that doubles have exactly is not broken`() throws {
+    @Test func `a line that is exact in doubles is not broken`() throws {
         let child = Element.node(style: Style(width: 100, height: 10))
         let tree = try Self.lines([child, child, child], in: 300)
         let exact = try GreedyEngine().exactLayout(of: tree)
-        #expect(exact.closeCalls == [])
+        #expect(exact.ambiguities == [])
         #expect(exact.layout.frames[3].origin.y == 0)
     }
 
-    /// A wrapping row of items as wide as that.
+    /// A wrapping row of items with some widths.
     private static func line(_ widths: [Dimension], in width: Double) throws -> LayoutTree {
         let children = widths.map { Element.node(style: Style(width: $0, height: 10)) }
         return try LayoutTree(
@@ -164,7 +164,7 @@ import Testing
             ([262_144.5, 262_143.5], 524_288, true),
         ] as [([Dimension], Double, Bool)]
     )
-    func `a full line is a close call where an engine may round`(
+    func `a full line is ambiguous for an engine that may round`(
         widths: [Dimension],
         width: Double,
         isClose: Bool
@@ -173,16 +173,16 @@ import Testing
         for distance in [0, 0.01] {
             var engine = GreedyEngine()
             engine.closeDistance = distance
-            let calls = try engine.exactLayout(of: tree).closeCalls
+            let calls = try engine.exactLayout(of: tree).ambiguities
             #expect(calls.isEmpty != isClose, "\(distance): \(calls)")
         }
         // An engine whose steps are coarser than 64ths may have other lengths.
         var coarse = GreedyEngine()
         coarse.closeDistance = 0.1
-        #expect(try !coarse.exactLayout(of: tree).closeCalls.isEmpty)
+        #expect(try !coarse.exactLayout(of: tree).ambiguities.isEmpty)
     }
 
-    @Test func `a share that is rounded makes a full line a close call`() throws {
+    @Test func `a rounded share makes a full line ambiguous`() throws {
         // Two lines of a row that is a third of 150 wide, and one that is a half of 100.
         func nested(_ count: Int, in width: Double) throws -> LayoutTree {
             var style = Style()
@@ -196,13 +196,13 @@ import Testing
             )
         }
         let engine = GreedyEngine()
-        #expect(try engine.exactLayout(of: nested(2, in: 100)).closeCalls.isEmpty)
-        #expect(try !engine.exactLayout(of: nested(3, in: 150)).closeCalls.isEmpty)
+        #expect(try engine.exactLayout(of: nested(2, in: 100)).ambiguities.isEmpty)
+        #expect(try !engine.exactLayout(of: nested(3, in: 150)).ambiguities.isEmpty)
     }
 
     @Test func `a tie that an earlier offer may have ordered is turned on demand`() throws {
-        // The row and what is beside it are both rigid in a column. Which of them is offered half of the height, and
-        // which the rest, makes the picture half as large.
+        // The row and its neighbour are both rigid in a column. Their order decides whether the row is offered half
+        // of the height or the rest, and so whether the picture is half as large.
         let picture = Content.image(Size(width: 1, height: 1), isResizable: true)
         let row = Element.stack(children: [
             .node(picture), .node(.fixed(Size(width: 0, height: 10))),
@@ -222,12 +222,12 @@ import Testing
         #expect(call.kind == .tie)
         #expect(call.sentence(in: tree) == "/: the order of /0 and /1: 0 and 0 are the same")
 
-        // Without pictures and text nobody's flexibility changes.
+        // Without pictures and text no flexibility changes.
         let plain = try Self.row([Self.interval(0, 8), Self.interval(5, 13)], in: 10)
         #expect(try lenient.branches(of: plain).branches.count == 1)
     }
 
-    @Test func `a child may just fit or not into what a viewThatFits is left with`() throws {
+    @Test func `rounding decides whether a child fits into a viewThatFits`() throws {
         // The picture takes a third of a point, so what is left for 10 points is 130 - 1 / 3 - 129.67 in doubles.
         let picture = Content.image(Size(width: 1, height: 30), isResizable: true)
         let choice = Element(
@@ -241,7 +241,7 @@ import Testing
         #expect(found.last?.turned.map(\.kind) == [.fit])
     }
 
-    @Test func `a share of a whole point may be missed`() throws {
+    @Test func `rounding may lose a share of a whole point`() throws {
         // In doubles 49 · (1 / 49) is less than 1.
         let children = [48.0, 1].map { factor in
             Self.growing(by: factor)
@@ -258,7 +258,7 @@ import Testing
         #expect(try GreedyEngine().branches(of: Self.lines(thirds, in: 300)).branches.count == 1)
     }
 
-    @Test func `half a pixel may go either way`() throws {
+    @Test func `half a pixel may be rounded either way`() throws {
         let child = Element.node(style: Style(width: .points(8.0 / 3), height: 10))
         let tree = try LayoutTree(
             .center(.x, child: child),

@@ -9,7 +9,7 @@ import Testing
 
 /// The greedy engine in rational numbers, against itself in doubles.
 @Suite struct ExactTests {
-    /// The project's fixtures, from where this file is.
+    /// The project's fixtures, relative to this file.
     private static let fixtures =
         "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures"
 
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// The exact layout equals the one in doubles, unless a close call was decided otherwise.
+    /// Checks that the exact layout equals the one in doubles, or that a branch of it does.
     ///
     /// - Returns: Whether doubles took another branch.
     private static func check(_ tree: LayoutTree, _ name: String) throws -> Bool {
@@ -33,12 +33,12 @@ import Testing
         if isSame(double, exact.layout) { return false }
         let branches = try GreedyEngine().branches(of: tree, limit: 64).branches
         let isFound = branches.contains { isSame(double, $0.layout.layout) }
-        #expect(isFound, "\(name): \(exact.closeCalls.map { $0.sentence(in: tree) })")
+        #expect(isFound, "\(name): \(exact.ambiguities.map { $0.sentence(in: tree) })")
         return isFound
     }
 
     @Test(arguments: ["hstack", "texture", "elements", "seed"])
-    func `every fixture is the same without rounding`(_ folder: String) throws {
+    func `every fixture has the same layout without rounding`(_ folder: String) throws {
         var (count, turned) = (0, [String]())
         for item in FixtureFiles([Self.fixtures + "/" + folder]) {
             let fixture = try item.fixture()
@@ -46,13 +46,13 @@ import Testing
             count += 1
         }
         #expect(count > 0)
-        // This one shows what doubles make of 49 · (1 / 49).
+        // This fixture shows the rounding of 49 · (1 / 49) in doubles.
         let known = ["texture/forty-nine-growers-get-nothing"]
         #expect(turned == (folder == "texture" ? known : []))
     }
 
     @Test(arguments: 0..<4)
-    func `random stacks are the same without rounding, or a close call away`(
+    func `random stacks have the same layout without rounding, or an ambiguous one`(
         _ part: Int
     ) throws {
         var turned = 0
@@ -73,10 +73,10 @@ import Testing
         let third = Rational(100) / 3
         #expect(exact.frames.dropFirst().map(\.size.width) == [third, third, third])
         #expect(exact.frames[3].origin.x + exact.frames[3].size.width == 100)
-        #expect(exact.closeCalls.isEmpty)
+        #expect(exact.ambiguities.isEmpty)
     }
 
-    @Test func `an engine told to be exact rounds once`() throws {
+    @Test func `an exact engine rounds only once`() throws {
         // In doubles 0.1 + 0.2 is more than 0.3, and 0.7 + 0.1 + 0.2 less than 1.
         let widths: [Double] = [0.7, 0.1, 0.2, 0.4]
         let tree = try LayoutTree(
@@ -89,7 +89,7 @@ import Testing
         #expect(exact.size.width == (widths.reduce(0) { $0 + Rational(written: $1) }).nearestDouble)
     }
 
-    @Test func `what is infinite has no exact layout either`() throws {
+    @Test func `an infinite layout has no exact layout either`() throws {
         let tree = try LayoutTree(
             .stack(children: [.node()]),
             in: .proposal(Proposal(width: .infinity, height: 10))
@@ -110,14 +110,14 @@ import Testing
         #expect(exact.layout.frames == (try GreedyEngine().layout(tree)).frames)
     }
 
-    /// Content that is as wide as a third of what it may be.
+    /// Content that is a third as wide as its maximum.
     private final class Third: SelfMeasuring {
         func size(from smallest: Size, to largest: Size, in parent: Proposal) -> Size {
             Size(width: largest.width / 3, height: 10)
         }
     }
 
-    @Test func `content that measures itself is asked in doubles`() throws {
+    @Test func `self-measuring content is measured in doubles`() throws {
         let tree = try LayoutTree(
             .stack(children: [.node(.measured(MeasuredContent(Third())))]),
             in: .proposal(Proposal(width: 100, height: 10))

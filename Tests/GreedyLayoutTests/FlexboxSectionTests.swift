@@ -117,7 +117,7 @@ import Testing
             [Flexing(basis: 100, factor: 1, min: 80), Flexing(basis: 100, factor: 1)], 100,
             [80, 20]
         ),
-        // Inflexible: what its range moves against the direction.
+        // Inflexible: items that their range moves against the direction.
         ([Flexing(basis: 80, factor: 1, max: 30), Flexing(basis: 0, factor: 1)], 100, [30, 70]),
     ]
 
@@ -140,9 +140,9 @@ import Testing
 
     /// In the second round the third item is exactly at its minimum, so the total violation is 0.
     ///
-    /// Browsers freeze all items then, and the second one keeps 8 points. A tenth of a point that no
-    /// double is decides otherwise without rounding.
-    @Test func `§9.7 a total violation of nothing has two branches`() throws {
+    /// Browsers freeze all items then, and the second one keeps 8 points. Exact arithmetic decides
+    /// otherwise, because no double is a tenth.
+    @Test func `§9.7 a total violation of zero has two branches`() throws {
         func shrinking(
             _ basis: Double,
             _ shrink: Double,
@@ -173,7 +173,7 @@ import Testing
         #expect(second == [0, 8])
         #expect(branches.branches.allSatisfy { $0.turned.allSatisfy { $0.kind == .violation } })
 
-        // An ordinary row has one.
+        // An ordinary row has one branch.
         let row = try RandomBoxes.row(seed: 1, isFractional: false)
         #expect(try GreedyEngine().branches(of: row).branches.count == 1)
     }

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func `memory of other layouts changes no layout`() throws {
+    @Test func `a reused workspace changes no layout`() throws {
         var workspace = GreedyWorkspace()
         for seed in 0..<300 {
             let trees = [
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `a layout that fails leaves nothing behind`() throws {
-        // A node that shows nothing takes all of an endless width.
+        // An empty node takes all of an infinite width.
         let endless = try LayoutTree(
             .stack(children: [.node(), .node(.text(Text("Some words of a line")))]),
             in: .proposal(Proposal(width: .infinity, height: 100))
@@ -51,8 +51,8 @@ import Testing
         )
     }
 
-    @Test func `many answers of one element are forgotten as well`() throws {
-        // Text under stacks of alternating axes is asked for more sizes with every level.
+    @Test func `many measurements of one element leave nothing behind`() throws {
+        // Text under stacks of alternating axes is measured more often with every level.
         func tree(of words: String) throws -> LayoutTree {
             var element = Element.node(.text(Text(words)))
             for level in 0..<12 {

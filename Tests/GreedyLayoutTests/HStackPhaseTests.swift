@@ -6,7 +6,7 @@ import Testing
 
 /// The phases of `hstack`: offers, division, alignment, placing.
 @Suite struct HStackPhaseTests {
-    /// A row of intervals, with what each child is offered and takes, in the order of declaration.
+    /// A row of intervals, with the offer and length of each child in the order of declaration.
     struct Row: Sendable, CustomTestStringConvertible {
         let children: [(min: Double, max: Double, priority: Double)]
         var spacing: Double = 0
@@ -42,7 +42,7 @@ import Testing
     ) -> (min: Double, max: Double, priority: Double) { (min, max, priority) }
 
     static let rows: [Row] = [
-        // Equal shares, and what a child leaves to the others.
+        // Equal shares, and the space that a child leaves to the others.
         .init(
             children: [at(100), at(30, 30), at(0, 50)],
             spacing: 7.5,
@@ -151,7 +151,7 @@ import Testing
             offers: [25, 40.0 / 3, 0, 0],
             lengths: [60, 70, 0, 5]
         ),
-        // Nothing in particular is offered, and no end of it.
+        // Unspecified and infinite offers.
         .init(
             children: [at(100), at(30, 30), at(0, 50)],
             spacing: 7.5,
@@ -173,12 +173,12 @@ import Testing
         let layout = try row.layout
         let record = try #require(layout.stacks.first)
 
-        // 1. What children answer to 0 and to infinity.
+        // 1. The answers of children to 0 and to infinity.
         if row.width != nil {
             #expect(record.children.map(\.interval.min) == row.children.map(\.min))
             #expect(record.children.map(\.interval.max) == row.children.map(\.max))
         }
-        // 2. What they are offered, and take.
+        // 2. Their offers and lengths.
         let offers = record.children.map(\.proposal)
         #expect(offers.map { $0 == nil } == row.offers.map { $0 == nil })
         #expect(isNear(offers.compactMap(\.self), row.offers.compactMap(\.self)))

@@ -4,11 +4,11 @@ import GreedyLayout
 import StackLayout
 import Testing
 
-/// A layout by the greedy engine, read as the steps of a rule leave it.
+/// A layout by the greedy engine, with the results of the steps of its rule.
 struct Laid {
     let layout: Layout
 
-    /// Lays a root out in a size, or in a range from nothing to it.
+    /// Lays a root out in a size, or in a range up to it.
     init(
         _ root: Element,
         by algorithm: Algorithm,
@@ -25,12 +25,12 @@ struct Laid {
         layout = try GreedyEngine().layout(tree)
     }
 
-    /// Of the root's children: where they begin, and how long they are.
+    /// The positions and lengths of the root's children.
     var xs: [Double] { frames.map(\.origin.x) }
     var ys: [Double] { frames.map(\.origin.y) }
     var widths: [Double] { frames.map(\.size.width) }
     var heights: [Double] { frames.map(\.size.height) }
-    /// Of the root's lines: how many children there are on each, and how long it is across.
+    /// The number of children on each of the root's lines, and the cross length of the line.
     var counts: [Int] { layout.stacks.map(\.children.count) }
     var crosses: [Double?] { layout.stacks.map(\.cross) }
     /// The children of all lines.
@@ -39,13 +39,13 @@ struct Laid {
     private var frames: ArraySlice<Rect> { layout.frames.dropFirst() }
 }
 
-/// Whether lengths are the same but for rounding.
+/// Returns whether lengths are equal except for rounding.
 func isNear(_ found: [Double], _ expected: [Double]) -> Bool {
     found.count == expected.count
         && zip(found, expected).allSatisfy { $0 == $1 || ($0 - $1).magnitude < 1e-9 }
 }
 
-/// A node with a style, which shows something of a size if one is given.
+/// A node with a style, and with fixed content if a size is given.
 func item(
     _ width: Double? = nil,
     _ height: Double? = nil,

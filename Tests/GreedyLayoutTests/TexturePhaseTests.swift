@@ -34,7 +34,7 @@ import Testing
         )
     }
 
-    @Test func `1. initial measuring: a basis beats a width, a lone flexible child has none`()
+    @Test func `1. initial measuring: a basis beats a width, a lone flexible child has base 0`()
         throws
     {
         let basis = item(40, 20) { $0.flexBasis = 20 }
@@ -66,7 +66,7 @@ import Testing
 
     @Test(
         arguments: [
-            // Whole points, the remainder to the first that moves.
+            // Whole points, the remainder to the first growing child.
             ([(0.0, 1.0), (0, 1), (0, 1)], 100.0, [34.0, 33, 33]),
             ([(0, 1), (0, 2)], 10, [4, 6]),
             ([(50, 1)], 50.5, [50]),
@@ -88,7 +88,7 @@ import Testing
 
     @Test(
         arguments: [
-            // By length and factor; down to nothing at most, and only once.
+            // By length and factor; down to 0, and in a single pass.
             ([(300.0, 2.0), (100, 1), (200, 2)], 400.0, [191.0, 82, 127.5], [0.0, 191, 273]),
             ([(50, 0), (50, 1), (50, 0)], 75, [50, 0, 50], [0, 50, 50]),
             ([(50, 0), (0, 1)], 40, [50, 0], [0, 50]),
@@ -150,7 +150,7 @@ import Testing
             (.center, 200, [25, 75, 125]),
         ] as [(Distribution, Double, [Double])]
     )
-    func `7. positions: what is left over is distributed`(
+    func `7. positions: free space is distributed`(
         _ mode: Distribution,
         _ width: Double,
         _ xs: [Double]

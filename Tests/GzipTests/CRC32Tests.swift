@@ -4,8 +4,8 @@ import Gzip
 import Testing
 
 @Suite struct CRC32Tests {
-    /// The check value of catalogues of checksums.
-    @Test func `the checksum of nine digits is known`() {
+    /// The check value in catalogues of CRCs.
+    @Test func `the checksum of nine digits is the published value`() {
         var checksum = CRC32()
         checksum.update("123456789".utf8)
         #expect(checksum.value == 0xCBF4_3926)
@@ -21,7 +21,7 @@ import Testing
         #expect(pieces != CRC32())
     }
 
-    @Test func `digits do not get lost`() {
+    @Test func `the text of a checksum keeps leading zeros`() {
         #expect(CRC32().text == "00000000")
     }
 }

@@ -46,13 +46,13 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 7, 1000], [1, 2, 5, 1000])
-    func `pieces make no difference`(_ pieces: Int, _ room: Int) throws {
+    func `the sizes of pieces and buffers do not matter`(_ pieces: Int, _ room: Int) throws {
         let bytes = Self.packed + Self.packed + (try GzipEncoder().member(of: Self.lines))
         let unpacked = try Self.unpacked(bytes, pieces: pieces, room: room)
         #expect(unpacked == Self.lines + Self.lines + Self.lines)
     }
 
-    @Test func `members are counted, and end where they end`() throws {
+    @Test func `members and their bytes are counted`() throws {
         let decoder = try GzipDecoder()
         decoder.add(Self.packed + Self.packed + [0, 0, 0])
         var buffer = [UInt8](repeating: 0, count: 1000)
@@ -67,7 +67,7 @@ import Testing
         try decoder.finish()
     }
 
-    @Test func `what is packed is unpacked, and packed the same again`() throws {
+    @Test func `unpacking restores packed bytes, and packing is reproducible`() throws {
         let encoder = try GzipEncoder(level: 1)
         var state: UInt32 = 1
         let noise = (0..<200_000).map { _ in
@@ -81,15 +81,15 @@ import Testing
         }
     }
 
-    @Test func `a stream that breaks off anywhere is truncated`() throws {
+    @Test func `a stream cut off anywhere is reported as truncated`() throws {
         let bytes = Self.packed + Self.packed
         for count in bytes.indices where count != Self.packed.count {
             #expect(throws: GzipError.truncated) { try Self.unpacked(Array(bytes[..<count])) }
         }
     }
 
-    @Test func `a byte that is another one is found, where it means anything`() {
-        // The time and the system in the header, and flags of which some are reserved, are passed over.
+    @Test func `every altered byte that matters is found`() {
+        // The flags, the time and the system in the header are skipped, since not every change of them is an error.
         for index in Self.packed.indices where !(3...9).contains(index) {
             var bytes = Self.packed
             bytes[index] ^= 0x55
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func `what follows and is no member is told`() {
+    @Test func `bytes after a member that begin no other member are an error`() {
         #expect(throws: GzipError.corrupt("incorrect header check")) {
             try Self.unpacked(Self.packed + Array("text".utf8))
         }

@@ -9,7 +9,7 @@ import Testing
 
 /// The catalogue of deviations.
 @Suite struct CatalogueTests {
-    /// The project's own fixtures, from where this file is.
+    /// The path of the project's own fixtures.
     private static let fixtures =
         #filePath.split(separator: "/").dropLast(3)
         .reduce("") { $0 + "/" + $1 } + "/Fixtures"

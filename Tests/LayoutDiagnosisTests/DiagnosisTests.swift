@@ -34,7 +34,7 @@ import Testing
         return (differing, Array(agreeing.prefix(20)))
     }
 
-    @Test func `lengths that are off by 32 bits of the largest one are explained`() throws {
+    @Test func `lengths with the rounding errors of 32 bits are explained`() throws {
         let (layouts, _) = try Self.layouts(["further-rounds-never"], .rows)
         let exact = try #require(layouts.first)
         let frames = exact.frames.map { frame in
@@ -77,7 +77,7 @@ import Testing
         (["yoga-ratio-before-cross-size"], .ratios), (["insets-aligned-never"], .positioned),
         (["maximum-wins"], .positioned), (["stretched-limits-omitted"], .boxes),
     ])
-    func `what is wrong with an engine is found`(
+    func `the search finds the deviations of an engine`(
         _ deviations: [RuleDeviation],
         _ profile: Profile
     ) throws {
@@ -94,7 +94,7 @@ import Testing
         for deviation in deviations { #expect(search.model.contains(deviation)) }
     }
 
-    /// None of these explains many layouts without the others.
+    /// None of these deviations explains many layouts without the others.
     @Test(arguments: [
         (
             [
@@ -110,7 +110,7 @@ import Testing
             ], .percent
         ),
     ])
-    func `many mistakes are found one after the other`(
+    func `the search finds many deviations one after another`(
         _ deviations: [RuleDeviation],
         _ profile: Profile
     ) throws {
@@ -124,7 +124,7 @@ import Testing
         #expect(explained * 100 >= 90 * differing.count)
     }
 
-    @Test func `what the rule gives needs no explanation, and what nothing gives has none`() {
+    @Test func `layouts that the rule or nothing gives have no explanation`() {
         let generator = CaseGenerator(seed: 3, algorithm: .css, profile: .rows)
         let tree = generator.fixture(at: 7).tree
         var engine = DeviationTrials()
@@ -133,8 +133,8 @@ import Testing
         let plain = EngineLayout(tree, frames: frames, tolerance: 1e-6)
         let isPlain = diagnostician.explains([], plain)
         #expect(isPlain)
-        // It differs from a reference that is not the rule, and no cause of that is this engine's: not even what
-        // changes nothing here.
+        // The layout differs from a reference that is not the rule. No deviation explains that, not even one that changes
+        // nothing here.
         for deviation in RuleDeviation.allCases {
             let explanation = diagnostician.explanation(
                 of: plain,
@@ -154,7 +154,7 @@ import Testing
         #expect(search.model.isEmpty)
     }
 
-    @Test func `an explanation holds of what needs it, and of nothing else`() throws {
+    @Test func `an explanation holds only for layouts that need its deviation`() throws {
         let (differing, _) = try Self.layouts(
             ["further-rounds-never", "shrink-scale-omitted"],
             .rows

@@ -17,7 +17,7 @@ import Testing
         #filePath.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/Recorded"
 
     @Test(arguments: [("yoga", 80), ("taffy", 19)])
-    func `deviations give the frames that an engine gives`(engine: String, least: Int) throws {
+    func `deviations reproduce the frames of an engine`(engine: String, least: Int) throws {
         var deviating = DeviationTrials()
         var (count, seen) = (0, RuleDeviations())
         for item in FixtureFiles(["\(Self.folder)/\(engine).jsonl"]) {
@@ -28,7 +28,7 @@ import Testing
             )
             let frames = deviating.frames(of: fixture.tree, under: deviations)
             #expect(Self.differences(of: frames, from: fixture) == [], "\(fixture.name)")
-            // Without them the frames are others, or the case would say nothing.
+            // Without the deviations, the frames must differ; otherwise the case would show nothing.
             let plain = deviating.frames(of: fixture.tree, under: [])
             #expect(Self.differences(of: plain, from: fixture) != [], "\(fixture.name)")
             seen = seen.union(deviations)
@@ -38,7 +38,7 @@ import Testing
         #expect(seen.all.count > least / 4)
     }
 
-    /// The elements whose frames are not those that are expected.
+    /// The elements whose frames differ from the expected ones.
     private static func differences(of frames: [Rect]?, from fixture: Fixture) -> [Int] {
         guard let frames, let expectation = fixture.expectation else { return [-1] }
         return expectation.frames.compactMap { index, frame in

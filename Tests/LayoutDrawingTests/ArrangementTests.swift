@@ -20,7 +20,7 @@ import Testing
 
     static let layered: [[Double]] = [[0, 0, 200, 100], [0, 0, 200, 100], [0, 0, 200, 100]]
 
-    @Test func `what holds others is an outline, what is in it an area`() throws {
+    @Test func `containers are drawn as outlines, and their content as areas`() throws {
         let tree = try Self.tree(.inset(Insets(10), child: .node(id: "inside")))
         let drawn = try Drawn(picture(tree, [[0, 0, 200, 100], [10, 10, 180, 80]]))
         #expect(drawn.shapes("/ [").first?.attributes["stroke-dasharray"] == "5 3")
@@ -28,7 +28,7 @@ import Testing
         #expect(drawn.words.contains("inside"))
     }
 
-    @Test func `a background is painted before what it is behind, an overlay after`() throws {
+    @Test func `a background is painted before its child, an overlay after it`() throws {
         let (front, back) = (Element.node(id: "front"), Element.node(id: "back"))
         for (root, order) in [
             (Element.background(back, child: front), ["/1", "/0"]),
@@ -39,7 +39,7 @@ import Testing
             let drawn = try Drawn(picture(try Self.tree(root), Self.layered))
             let titles = drawn.all.filter { $0.name == "title" }.map { $0.text.prefix(2) }
             #expect(titles.filter { ["/0", "/1"].contains($0) } == order.map { $0[...] })
-            // The one behind is told of below; nothing is written over anything.
+            // The element behind is listed below. No text overlaps another one.
             #expect(drawn.words.contains("front"))
             #expect(drawn.words.last?.hasPrefix("back") == true)
             #expect(drawn.words.filter { $0.hasPrefix("back") }.count == 1)
@@ -63,7 +63,7 @@ import Testing
         #expect(drawn.unfilled.isEmpty == marks.isEmpty)
     }
 
-    @Test func `what may be smaller is not offered anything`() throws {
+    @Test func `a root with a range has limits instead of an offer`() throws {
         let words = try [Size.zero, Size(width: 300, height: 0), Size(width: 300, height: 200)]
             .map { try Drawn(picture(try Self.tree(.node(), from: $0), [[0, 0, 300, 200]])) }
             .compactMap { drawn in drawn.words.first { $0.contains("takes") } }
@@ -76,7 +76,7 @@ import Testing
         )
     }
 
-    @Test func `an overflow at the edge of the drawing is told inside`() throws {
+    @Test func `an overflow at the edge of the drawing is marked inside`() throws {
         let stack = Element.stack(children: [.node(id: "a")])
         let tree = try Self.tree(
             .inset(Insets(4), child: stack),

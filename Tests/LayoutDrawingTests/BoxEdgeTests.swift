@@ -27,7 +27,7 @@ import Testing
 
     private static let numbers: [[Double]] = [[0, 0, 100, 100], [20, 30, 40, 50]]
 
-    @Test func `each of them is a band`() throws {
+    @Test func `margin, border and padding are drawn as bands`() throws {
         let child = Self.styled { style in
             (style.margin, style.padding, style.border) = (Sides(5), Sides(3), Sides(2))
         }
@@ -37,7 +37,7 @@ import Testing
         #expect(bands[0].attributes["d"] == "M57 95H247V323H57ZM76 114H228V304H76Z")
     }
 
-    @Test func `parts are of the content of the box around`() throws {
+    @Test func `percentages refer to the content of the parent box`() throws {
         let child = Self.styled { $0.margin.left = .fraction(0.1) }
         var root = Element.stack(children: [child])
         root.style.padding = Sides(top: 0, left: 30, bottom: 0, right: 20)
@@ -47,7 +47,7 @@ import Testing
         #expect(bands[1].attributes["d"]?.hasPrefix("M57 114H228") == true)
     }
 
-    @Test func `what takes no space is none`() throws {
+    @Test func `auto margins, negative margins and padding without effect have no band`() throws {
         let child = Self.styled { $0.margin = Sides(top: .auto, left: .points(-5)) }
         #expect(try Self.bands(.stack(children: [child]), Self.numbers).isEmpty)
         let padded = Self.styled { $0.padding = Sides(5) }
@@ -57,7 +57,7 @@ import Testing
         #expect(try Self.bands(.stack(children: [padded]), Self.numbers).count == 1)
     }
 
-    @Test func `elements without boxes are not drawn, and nothing sticks out of them`() throws {
+    @Test func `elements without boxes are not drawn and have no overflow`() throws {
         let child = Element.node(id: "inside")
         var contents = Element.stack(id: "contents", children: [child])
         contents.style.display = .contents

@@ -27,7 +27,7 @@ import Testing
         )
     }
 
-    @Test func `a stack is a flex container, and what css has by default is left out`() throws {
+    @Test func `a stack is a flex container without declarations of defaults`() throws {
         var grown = Style(width: 30, maxWidth: .fraction(0.5))
         (grown.flexGrow, grown.flexBasis) = (1, .fraction(0.125))
         (grown.spacingBefore, grown.spacingAfter) = (-3, 1e-5)
@@ -70,7 +70,7 @@ import Testing
         )
     }
 
-    @Test func `content is boxes and images`() throws {
+    @Test func `content is written as boxes and images`() throws {
         let root = Element.stack(
             children: [
                 .node(.fixed(Size(width: 10, height: 1e16))),
@@ -112,7 +112,7 @@ import Testing
         )
     }
 
-    @Test func `a box has all that css gives it`() throws {
+    @Test func `a box has all of its css properties`() throws {
         var moved = Style(width: .keyword(.minContent), maxHeight: .keyword(.stretch))
         moved.margin = Sides(top: 1, left: .auto, bottom: .fraction(-0.05), right: 0)
         moved.padding = Sides(.fraction(0.1))
@@ -165,7 +165,7 @@ import Testing
         )
     }
 
-    @Test func `words that were measured break where they may`() throws {
+    @Test func `measured words break only where they may`() throws {
         let words = MeasuredWords([10, 4.5, 7], spacing: 3, lineHeight: 20, breaks: [false, true])
         let word = "height:20px;vertical-align:-4px\"></i>"
         #expect(
@@ -191,7 +191,7 @@ import Testing
             min: Size(width: 40, height: 10),
             max: Size(width: 100, height: .infinity)
         )
-        // 10 of padding and 4 of border go off the ends of the range.
+        // The ends of the range shrink by 10 of padding and 4 of border.
         #expect(
             try Self.page(.node(style: style), in: range)?.fragment.contains(
                 """
@@ -234,7 +234,7 @@ import Testing
         )
     }
 
-    @Test func `a page says what it shows, and nothing that a name says is markup`() throws {
+    @Test func `a page shows its title, and names are never markup`() throws {
         let hostile = "</title><script>alert('1')</script>\"&\u{0}\u{202E}"
         let escaped =
             "&lt;/title&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&quot;&amp;\u{2400}\u{FFFD}"
@@ -253,7 +253,7 @@ import Testing
         #expect(try Self.page(root)?.html.contains("<h1>") == false)
     }
 
-    @Test func `a browser has nothing like other rules, elements and sizes`() throws {
+    @Test func `other algorithms, elements and sizes have no page for a browser`() throws {
         var stack = Stack()
         stack.algorithm = .texture
         let foreign = Element(.stack(stack), children: [])

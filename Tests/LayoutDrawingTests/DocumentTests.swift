@@ -44,9 +44,7 @@ import Testing
         }
     }
 
-    @Test func `title, captions and notes are written, and nothing for those that are empty`()
-        throws
-    {
+    @Test func `title, captions and notes are written, and empty ones omitted`() throws {
         let words = try Drawn(try comparison()).words
         for word in ["seed", "greedy", "optimal", "first"] {
             #expect(words.count { $0 == word } == 1)
@@ -57,7 +55,7 @@ import Testing
         #expect(try Drawn(LayoutPicture(panels: [])).words.isEmpty)
     }
 
-    @Test func `every colour is an attribute, and a property for light and dark grounds`() throws {
+    @Test func `every colour is an attribute and a property for light and dark schemes`() throws {
         let drawn = try Drawn(try comparison())
         let style = try #require(drawn.all.first { $0.name == "style" }?.text)
         let parts = style.split(separator: "@media (prefers-color-scheme: dark)")
@@ -108,7 +106,7 @@ import Testing
         #expect(height > 3 * (single - 40))
     }
 
-    @Test func `a sheet of nothing is a document`() throws {
+    @Test func `an empty sheet is a document`() throws {
         let drawn = try Drawn(LayoutPicture.collection(of: []))
         #expect(drawn.words.isEmpty)
         #expect(drawn.root.attributes["role"] == "group")

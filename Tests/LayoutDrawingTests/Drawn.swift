@@ -4,7 +4,7 @@ import LayoutDrawing
 import StackLayout
 import TestSupport
 
-/// A picture as it has been read back.
+/// A picture that has been read back.
 struct Drawn {
     let root: Markup
     let all: [Markup]
@@ -16,13 +16,13 @@ struct Drawn {
 
     init(_ picture: LayoutPicture) throws { try self.init(picture.svg) }
 
-    /// Everything that is written in it, in order.
+    /// All texts in the picture, in order.
     var words: [String] { all.filter { $0.name == "text" }.map(\.text) }
     /// The words about sides of boxes that overflow or are unfilled.
     var marks: [String] { words.filter { $0.hasSuffix(" over") || $0.hasSuffix(" unfilled") } }
-    /// The regions that are hatched because they are outside.
+    /// The hatched regions of overflow.
     var over: [Markup] { all.filter { $0.attributes["fill"] == "url(#layout-picture-over)" } }
-    /// The regions that are hatched because they are left over.
+    /// The hatched regions of unfilled space.
     var unfilled: [Markup] {
         all.filter { $0.attributes["fill"] == "url(#layout-picture-unfilled)" }
     }
@@ -36,7 +36,7 @@ struct Drawn {
     }
 }
 
-/// Three leaves in a row, as most tests need them.
+/// A row of three leaves.
 func row(
     _ names: [String] = ["red", "green", "blue"],
     width: Double? = 150,
@@ -48,7 +48,7 @@ func row(
     )
 }
 
-/// A layout with nothing but frames, each of four numbers.
+/// A layout with only frames, each of four numbers.
 func frames(_ tree: LayoutTree, _ numbers: [[Double]]) -> Layout {
     Layout(
         of: tree,
@@ -65,7 +65,7 @@ func picture(_ tree: LayoutTree, _ numbers: [[Double]]) -> LayoutPicture {
 let overflowing: [[Double]] = [
     [0, 0, 195, 100], [0, 0, 100, 100], [107.5, 0, 30, 100], [145, 0, 50, 100],
 ]
-/// The same with the last child in what is left.
+/// The seed's frames with the last child in the remaining space.
 let fitting: [[Double]] = [
     [0, 0, 150, 100], [0, 0, 100, 100], [107.5, 0, 30, 100], [145, 0, 5, 100],
 ]

@@ -18,14 +18,14 @@ import Testing
         let lefts = green.compactMap { shape in shape.number("x").map { $0 + shape.offset.x } }
         #expect(widths.count == 2 && widths.first == widths.last)
         #expect(lefts.count == 2 && lefts.first == lefts.last)
-        // 30 of 195 points are 30 of 560 pixels, but for the lines around them.
+        // 30 of 195 points are 30 · 560 / 195 pixels, except for the lines around them.
         let width = try #require(widths.first)
         #expect(abs(width - 30 * 560 / 195) < 2)
         let tops = green.map(\.offset.y)
         #expect(tops.first != tops.last, "wide panels lie below each other")
     }
 
-    @Test func `edges stay in line although one panel has no lengths at its sides`() throws {
+    @Test func `edges stay aligned if one panel has no lengths at its sides`() throws {
         let panels = [
             LayoutPicture.Panel(caption: "", layout: frames(try row(), fitting)),
             .init(caption: "", layout: frames(try row(width: nil, height: nil), fitting)),
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `what is written at the sides is inside the picture`() throws {
+    @Test func `texts at the sides are inside the picture`() throws {
         let high: [[Double]] = [[-900, -900, 12345.67, 54321.89]]
         let tree = try LayoutTree(.node(), in: .proposal(Proposal(width: 5, height: 43210.98)))
         let bare = try LayoutTree(.node(), in: .proposal(.unspecified))
@@ -83,7 +83,7 @@ import Testing
         arguments: [0, 1e-300, 1e-3, 0.5, 1, 100, 1e9, 1e299, 1.7e308, .infinity, .nan],
         [0, 1e-9, 40, 1e9, 1e308, .infinity, nil] as [Double?]
     )
-    func `any size gives a picture of sensible size, with no number that is none`(
+    func `any size gives a picture of moderate size with finite numbers`(
         size: Double,
         offered: Double?
     ) throws {
@@ -111,7 +111,7 @@ import Testing
         #expect(drawn.words.joined(separator: " ").contains("not drawn: 3") == !isDrawable)
     }
 
-    @Test func `what has no extent is a beam, and listed below`() throws {
+    @Test func `an element without extent is drawn as a line and listed below`() throws {
         let drawn = try Drawn(
             picture(
                 try row(),

@@ -16,7 +16,7 @@ import Testing
         #expect(fits.over.isEmpty && fits.unfilled.isEmpty)
     }
 
-    @Test func `the hatched region is what lies beyond the edge of the offer`() throws {
+    @Test func `the hatched region lies beyond the edge of the offer`() throws {
         let drawn = try Drawn(picture(try row(), overflowing))
         let path = try #require(drawn.over.first?.attributes["d"])
         // 195 points are 560 pixels.
@@ -44,9 +44,7 @@ import Testing
         #expect(drawn.unfilled.isEmpty == !marks.contains { $0.hasSuffix("unfilled") })
     }
 
-    @Test func `children that leave their own stack are marked there, although the offer is kept`()
-        throws
-    {
+    @Test func `children that overflow an inner stack are marked there`() throws {
         let inner = Element.stack(id: "inner", children: [.node(id: "wide")])
         let tree = try LayoutTree(
             .stack(children: [inner, .node(id: "next")]),
@@ -64,14 +62,14 @@ import Testing
         #expect(kept.marks.isEmpty && kept.over.isEmpty)
     }
 
-    @Test func `where a stack ends with the offer, its overflow is marked once`() throws {
+    @Test func `the overflow of a stack that ends with the offer is marked once`() throws {
         let centred: [[Double]] = [
             [0, 0, 150, 100], [-22.5, 0, 100, 100], [85, 0, 30, 100], [122.5, 0, 50, 100],
         ]
         #expect(try Drawn(picture(try row(), centred)).marks == ["22.5 over", "22.5 over"])
     }
 
-    @Test func `an axis without a length has no edge, and so nothing is outside`() throws {
+    @Test func `an axis without a length has no edge and no overflow`() throws {
         func edges(_ width: Double?, _ height: Double?) throws -> (count: Int, words: [String]) {
             let drawn = try Drawn(picture(try row(width: width, height: height), overflowing))
             let edges = drawn.all.filter {

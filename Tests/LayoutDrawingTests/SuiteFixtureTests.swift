@@ -29,7 +29,7 @@ import Testing
         return body.joined(separator: "\n")
     }
 
-    @Test func `what the suite's style sheet says is left out, and all else is said`() throws {
+    @Test func `defaults of the suite's style sheet are omitted, and all else is written`() throws {
         var style = Style(width: 30, maxWidth: .fraction(0.5))
         (style.flexGrow, style.flexShrink) = (1, 1)
         style.spacingBefore = 3
@@ -63,13 +63,13 @@ import Testing
         )
     }
 
-    @Test func `a page for Taffy is whole`() throws {
+    @Test func `a page for Taffy is complete`() throws {
         let html = try Self.html(.node(), in: .taffy, name: "a < b")
         #expect(html.hasPrefix("<!DOCTYPE html>\n") && html.hasSuffix("</body>\n</html>\n"))
         #expect(html.contains("<title>a &lt; b</title>"))
     }
 
-    @Test func `edges say what sizes mean`() throws {
+    @Test func `boxes with edges state their box sizing`() throws {
         var style = Style(width: 30)
         (style.box.padding, style.box.border.left) = (Sides(4), 2)
         style.box.boxSizing = .contentBox
@@ -79,20 +79,20 @@ import Testing
                 "width: 30px; padding: 4px; border-left-width: 2px; box-sizing: content-box;"
             )
         )
-        // Yoga's boxes are so anyway; Taffy lays each case out both ways, unless it says one.
+        // Yoga's boxes have that sizing anyway. Taffy tests both unless a case states one.
         style.box.boxSizing = .borderBox
         let root = Element.stack(children: [.node(style: style)])
         #expect(try !Self.html(root, in: .yoga).contains("box-sizing"))
         #expect(try Self.html(root, in: .taffy).contains("box-sizing: border-box;"))
     }
 
-    @Test func `a minimum of nothing is not the automatic one`() throws {
+    @Test func `a minimum of 0 is not the automatic minimum`() throws {
         let root = Element.stack(children: [.node(style: Style(minWidth: 0))])
         #expect(try Self.html(root, in: .yoga).contains("min-width: 0.0px;"))
         #expect(try Self.html(root, in: .taffy).contains("min-width: 0px;"))
     }
 
-    @Test func `text is of square letters, and a box a box inside`() throws {
+    @Test func `text is written in square letters, and fixed content as an inner box`() throws {
         let text = Text("ab cde", characterWidth: 10, lineHeight: 10)
         let words = MeasuredWords([20, 30, 10], lineHeight: 10, breaks: [true, false])
         let box = Content.fixed(Size(width: 7, height: 8))
@@ -107,7 +107,7 @@ import Testing
         #expect(inTaffy.contains(#"<div style="width: 7px; height: 8px; flex-shrink: 0;"></div>"#))
     }
 
-    @Test func `a root that is to fit has something around it`() throws {
+    @Test func `a root with a range gets a container`() throws {
         let range = try SizeRange(
             min: .zero,
             max: Size(width: 80, height: .infinity)
@@ -139,7 +139,7 @@ import Testing
         #expect(try Self.html(row, in: .taffy, of: endless).contains("<div class=\"viewport\">"))
     }
 
-    @Test func `a direction is said where it is not that of the root`() throws {
+    @Test func `a direction is written if it differs from the root's`() throws {
         var turned = Style()
         turned.box.layoutDirection = .rightToLeft
         let inner = Element.stack(style: turned, children: [.node()])
@@ -155,7 +155,7 @@ import Testing
         text.ranges(of: words).count
     }
 
-    @Test func `what a suite has no words for is refused, all of it`() throws {
+    @Test func `all properties that a suite cannot express are refused`() throws {
         var style = Style(width: .keyword(.minContent))
         (style.box.order, style.ascender) = (1, 3)
         let root = Element(

@@ -9,7 +9,7 @@ import Testing
     /// Everything that could break out of an attribute, a tag or a line.
     static let hostile = "a<b>&\"'\u{0}\u{7}\n\u{1B}\u{202E}\u{FFFF}]]>&amp;👩‍👩‍👧שלום"
 
-    @Test func `any text is well-formed, and no tag of its own`() throws {
+    @Test func `any name gives well-formed text and no tag`() throws {
         let tree = try LayoutTree(
             .stack(id: Self.hostile, children: [.node(id: "</svg><script>")]),
             in: .proposal(Proposal(width: 400, height: 300))
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `every element says its path, name and exact frame`() throws {
+    @Test func `every element's tooltip has its path, name and exact frame`() throws {
         let tree = try LayoutTree(
             .stack(children: [.node(id: "red"), .node()]),
             in: .proposal(.unspecified)
@@ -65,8 +65,7 @@ import Testing
         #expect(try size(0, 1e-9) == "0 × 0")
     }
 
-    @Test func `a leaf with room has its name and size inside; one without is listed below`() throws
-    {
+    @Test func `a large leaf has its name and size inside; a small one is listed below`() throws {
         let drawn = try Drawn(picture(try row(), fitting))
         let words = drawn.words
         #expect(words.contains("red") && words.contains("100 × 100"))
@@ -83,7 +82,7 @@ import Testing
         #expect(drawn.words.contains("\(name): 50 × 100"))
     }
 
-    @Test func `of many small leaves the rest is counted`() throws {
+    @Test func `small leaves beyond a limit are counted`() throws {
         let tree = try LayoutTree(
             .stack(children: (0..<40).map { .node(id: "child\($0)") }),
             in: .proposal(.unspecified)
@@ -104,7 +103,7 @@ import Testing
         #expect(!drawn.words.contains { $0.hasPrefix("/") })
     }
 
-    @Test func `colours are those that names say; neighbours without have different ones`() throws {
+    @Test func `names of colours set the colour; other neighbours have different ones`() throws {
         func fill(_ names: [String], at index: Int) throws -> String? {
             let drawn = try Drawn(picture(try row(names), fitting))
             return drawn.shapes("/\(index) ").first?.attributes["fill"]

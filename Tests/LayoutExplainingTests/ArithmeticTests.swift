@@ -6,7 +6,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// The figures of an explanation add up, and who is frozen is who the rule of `css` freezes.
+/// The figures of an explanation add up, and the `css` rule freezes the same items.
 @Suite struct ArithmeticTests {
     typealias Made = Explained
 
@@ -54,9 +54,9 @@ import Testing
         (left - right).magnitude < 1e-6 * max(1, left.magnitude, right.magnitude)
     }
 
-    /// Checks what must hold of every line that was divided.
+    /// Checks the figures of a divided line.
     ///
-    /// - Returns: Why children were frozen.
+    /// - Returns: The reasons for which children were frozen.
     private static func check(
         _ line: LineExplanation,
         in tree: LayoutTree,
@@ -67,7 +67,7 @@ import Testing
         guard let proposal = record.proposal, let limit = record.limit else { return [] }
         let (least, most) = (proposal - record.spacing, limit - record.spacing)
 
-        // 1. The columns: bases add up to what is said, lengths and what is left over to the line.
+        // 1. The columns: bases add up to the stated sum, lengths and the rest to the line.
         try #require(isClose(account.bases, children.reduce(0) { $0 + $1.record.base }), label)
         let total = children.reduce(0) { $0 + $1.optimal }
         switch line.direction {
@@ -79,7 +79,7 @@ import Testing
         case .stayed: break
         }
 
-        // 2. Those that share have all of it, priority by priority, and the frozen nothing.
+        // 2. The sharing children have all of the space, by priority, and frozen ones none.
         for priority in Set(children.map(\.record.priority)) {
             let group = children.filter { $0.record.priority == priority }
             let shares = group.reduce(0) { $0 + $1.share }
@@ -92,7 +92,7 @@ import Testing
             if [.base, .bound].contains(child.freeze) { try #require(child.stop != nil, label) }
         }
 
-        // 3. A price is paid by those that share, in full.
+        // 3. The sharing children pay the full price.
         for child in children {
             guard let price = child.stop?.price, price != 0 else { continue }
             let payers = children.filter {
@@ -105,14 +105,14 @@ import Testing
         return Set(children.compactMap(\.freeze))
     }
 
-    /// Checks what is said of a line that has bases.
+    /// Checks the explanation of a line that has bases.
     private static func checkDivision(
         _ line: LineExplanation,
         _ account: LineExplanation.Account,
         in tree: LayoutTree,
         _ label: Comment
     ) throws {
-        // 1. What is divided is what the stopped take, what the others share, and what is left.
+        // 1. The divided space is the sum of the stopped, the shared and the remaining space.
         let sign: Double = line.direction == .shrank ? -1 : 1
         if line.direction != .stayed {
             try #require(account.divided > 0, label)
@@ -123,7 +123,7 @@ import Testing
             try #require(isClose(sign * child.change, child.share * account.shared), label)
         }
 
-        // 2. Factors below 1 leave the part that is said.
+        // 2. Factors below 1 leave the stated part.
         let free = line.children.filter { $0.share > 0 }
         let factors = line.looseFactors
         if line.record.rule == .css, line.leftOver.magnitude > 1e-6, !free.isEmpty {
@@ -134,7 +134,7 @@ import Testing
         // 3. The words: all bases, and the shares of no others.
         let sentence = try #require(line.sentences(in: tree).dropFirst().first, label)
         let isOne = line.children.count == 1
-        let opening = isOne ? "Its base is " : "Their bases come to "
+        let opening = isOne ? "Its base is " : "Their bases add up to "
         try #require(sentence.hasPrefix(opening + account.bases.readable), label)
         let names = line.children.filter { sentence.contains("c\($0.record.index - 1) ") }
             .filter { $0.share > 0 }
@@ -164,9 +164,9 @@ import Testing
                     try #require(Self.isClose(child.optimal, item.length), label)
                     let freeze = item.freeze.map(LineExplanation.Freeze.init)
                     if child.freeze == freeze { continue }
-                    // Two of them are a matter of words: who shrinks by a base of 0 is never stopped,
-                    // or has a factor of 0 as well; and whose share ends just at its bound is
-                    // frozen there or not, and is as long either way.
+                    // Two reasons may differ: an item with a base of 0 is never stopped,
+                    // or has a factor of 0 as well; and an item whose share ends at its bound
+                    // may be frozen there or not, with the same length.
                     let isNothing =
                         child.freeze == .nothing
                         && [nil, .factor].contains(freeze)
@@ -214,7 +214,7 @@ import Testing
     // MARK: Prices
 
     @Test(arguments: Algorithm.allCases)
-    func `one point more of a bound does what is said of it`(_ algorithm: Algorithm) throws {
+    func `one more point of a bound has the stated effect`(_ algorithm: Algorithm) throws {
         var tried = 0
         for seed in 0..<600 {
             let tree = try Self.row(seed: seed, algorithm)
@@ -225,7 +225,7 @@ import Testing
         #expect(tried > 30)
     }
 
-    /// Moves each bound that has a price for a whole point by one, and looks at what becomes of the others.
+    /// Moves each bound that has a price per point by one point, and checks the lengths of the others.
     ///
     /// - Returns: The number of those bounds.
     private static func tryPrices(
@@ -237,15 +237,15 @@ import Testing
         var tried = 0
         for child in line.children {
             guard let stop = child.stop, let price = stop.price else { continue }
-            let start = "\(tree.name(of: child.record.index)) is held "
-            let said = sentences.first { $0.hasPrefix(start) && $0.contains("one point more") }
-            guard said != nil, let key = bound(stop.property) else { continue }
+            let start = "\(tree.name(of: child.record.index)) cannot be "
+            let given = sentences.first { $0.hasPrefix(start) && $0.contains("one more point") }
+            guard given != nil, let key = bound(stop.property) else { continue }
             // 1. The same fixture with a bound of one point more.
             var root = tree.rootElement
             root.children[child.record.index - 1].style[keyPath: key] = .points(stop.length + 1)
             let other = try #require(try Made.lines(of: tree.replacing(root: root)).first, label)
             guard other.record.proposal == line.record.proposal else { continue }
-            // 2. Those that share pay the price; nobody else does.
+            // 2. The sharing children pay the price, and no others.
             for (before, after) in zip(line.children, other.children) {
                 let isOwn = before.record.index == child.record.index
                 let isPayer = before.share > 0 && before.record.priority == child.record.priority

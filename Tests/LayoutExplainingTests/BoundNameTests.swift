@@ -45,9 +45,7 @@ import Testing
     }
 
     /// Keys of SwiftUI's elements are named as those of a style are.
-    @Test func `a limit of a frame, a length of a spacer and padding are called what they are`()
-        throws
-    {
+    @Test func `limits of frames, lengths of spacers and padding are named by their keys`() throws {
         let text = Element.node(.fixed(Size(width: 15, height: 5)))
         let insets = SwiftUIElement.EdgeInsets(10)
         let children: [Element] = [
@@ -61,9 +59,7 @@ import Testing
         #expect(wide?.property == "maxWidth")
     }
 
-    @Test func `padding is not called minWidth, and an automatic minimum is what it comes from`()
-        throws
-    {
+    @Test func `padding and automatic minima are named by their sources`() throws {
         let padded = Self.style {
             $0.minWidth = 5
             $0.width = 30
@@ -72,11 +68,11 @@ import Testing
         #expect(
             try Self.stop(of: .node(style: padded), .css, in: 10) == "padding and border of 20.0"
         )
-        let said = Element.node(Self.words, style: Self.style { $0.width = 12 })
-        #expect(try Self.stop(of: said, .css, in: 5) == "width of 12.0 (its automatic minimum)")
+        let given = Element.node(Self.words, style: Self.style { $0.width = 12 })
+        #expect(try Self.stop(of: given, .css, in: 5) == "width of 12.0 (its automatic minimum)")
     }
 
-    @Test func `a keyword that limits nothing here is not called what holds a child up`() throws {
+    @Test func `a keyword that limits nothing is not named as the bound`() throws {
         var style = Self.style { $0.maxWidth = .keyword(.fitContent) }
         style.minWidth = .auto
         let text = Element(
@@ -88,7 +84,7 @@ import Testing
         #expect(stop == "content of 60.0 (its longest word)")
     }
 
-    @Test func `what content keeps from being longer is not called a minimum`() throws {
+    @Test func `a limit by content is not called a minimum`() throws {
         let inner = Element(
             .stack(Stack(algorithm: .css)),
             style: Style(minWidth: 60),
@@ -97,10 +93,10 @@ import Testing
         )
         let tree = try Made.hstack([inner, .node(id: "rest")], in: 150)
         let sentences = try Made.line(of: tree).sentences(in: tree)
-        #expect(sentences.contains { $0.hasPrefix("mid is held back by its content of 60") })
+        #expect(sentences.contains { $0.hasPrefix("mid cannot be longer than its content of 60") })
     }
 
-    @Test func `a percentage is told with what it is of`() throws {
+    @Test func `a percentage is named with its reference length`() throws {
         let style = Self.style {
             $0.width = 90
             $0.minWidth = .fraction(0.5)
@@ -123,7 +119,7 @@ import Testing
         )
     }
 
-    @Test func `a nested row is as long as its content, whatever its maximum says`() throws {
+    @Test func `a nested row is bounded by its content, not by its maximum`() throws {
         let inner = Element(
             .stack(Stack()),
             style: Style(maxWidth: 60),
@@ -135,7 +131,7 @@ import Testing
         #expect(stop?.length == 44)
     }
 
-    @Test func `a stack that is given its length by another one does not say it`() throws {
+    @Test func `a stack whose length another one sets is named without a key`() throws {
         let inner = Element(
             .stack(Stack()),
             style: Style(minWidth: 1),

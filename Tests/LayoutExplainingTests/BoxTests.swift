@@ -5,7 +5,7 @@ import LayoutExplaining
 import StackLayout
 import Testing
 
-/// Explanations of boxes of `css`: margins, padding, borders, ratios, and boxes on no line.
+/// Explanations of boxes of `css`: margins, padding, borders, ratios, and boxes outside lines.
 @Suite struct BoxTests {
     /// A box in a row of 100 by 60.
     private static func box(
@@ -40,7 +40,7 @@ import Testing
         return try Explained.explainer.explanation(ofStackAt: LayoutTree.root, in: layout)
     }
 
-    /// All that is said of the root, in its order.
+    /// All sentences about the root, in order.
     private static func words(of tree: LayoutTree) throws -> [String] {
         let explanation = try explanation(of: tree)
         return explanation.introduction(in: tree)
@@ -50,7 +50,7 @@ import Testing
 
     // MARK: Along a line
 
-    @Test func `the account of a line has padding, border, bars, gaps and margins`() throws {
+    @Test func `the account of a line has padding, border, scroll bars, gaps and margins`() throws {
         let children = [
             Self.box("a") { $0.margin = Sides(left: .percent(10), right: 2) },
             Self.box("b") { $0.flexGrow = 1 },
@@ -76,7 +76,7 @@ import Testing
         )
     }
 
-    @Test func `auto margins take what is left, and justifyContent gets nothing`() throws {
+    @Test func `auto margins take the free space, and justifyContent gets none`() throws {
         let children = [
             Self.box("a") { $0.margin = Sides(left: .auto, right: .auto) },
             Self.box("b") { $0.margin = Sides(top: .auto, right: .auto) },
@@ -84,10 +84,10 @@ import Testing
         let tree = try Self.row(children) { stack, _ in stack.justifyContent = .center }
         let sentences: [String] = [
             "row has 100 points for its 2 children.",
-            "Their bases come to 40; 60 are free, and none grows.",
-            "What is left goes to auto margins, before justifyContent (center) has any of it: 20 "
+            "Their bases add up to 40; 60 are free, and none grows.",
+            "The free space goes to auto margins, not to justifyContent (center): 20 "
                 + "left of a, 20 right of a and 20 right of b.",
-            "Across, auto margins take what is left, and nothing is stretched or aligned there: 50 "
+            "Across, auto margins take the free space, so nothing is stretched or aligned there: 50 "
                 + "above b.",
             "a and b do not grow: their flexGrow is 0.",
         ]
@@ -95,15 +95,15 @@ import Testing
         #expect(try Self.explanation(of: tree).lines[0].margins == [40, 20])
     }
 
-    @Test func `auto margins get nothing if all is taken`() throws {
+    @Test func `auto margins get nothing if no space is free`() throws {
         let children = [
             Self.box("a") { $0.margin = Sides(left: .auto) }, Self.box("b") { $0.flexGrow = 1 },
         ]
         let words = try Self.words(of: try Self.row(children))
-        #expect(words.contains("The auto margins of a get nothing: nothing is left."))
+        #expect(words.contains("The auto margins of a get nothing: no space is left."))
     }
 
-    @Test func `what shrinks is what padding and border leave`() throws {
+    @Test func `children shrink by their bases without padding and border`() throws {
         let children = [
             Self.box("a", 80) {
                 $0.flexShrink = 1
@@ -124,17 +124,17 @@ import Testing
         let words = line.sentences(in: tree)
         #expect(
             words.contains(
-                "a shrinks by what is inside its padding and border, 40 of its base of 80."
+                "a shrinks in proportion to the length inside its padding and border, 40 of its base of 80."
             )
         )
         #expect(
             words.contains(
-                "c has nothing to give: its base is no more than padding and border."
+                "c cannot shrink: its base is no more than padding and border."
             )
         )
     }
 
-    @Test func `lengths that are not said in points are traced`() throws {
+    @Test func `lengths that are not in points are traced to their sources`() throws {
         let words = MeasuredWords([20, 30], lineHeight: 10)
         var style = Style(minWidth: .keyword(.minContent), maxWidth: .percent(40))
         style.flexBasis = .percent(25)
@@ -145,18 +145,18 @@ import Testing
             Self.box("b", 5) { $0.padding = Sides(9) },
             Self.box("c", .keyword(.stretch), .percent(50)),
         ]
-        let said = try Self.words(of: try Self.row(children))
+        let given = try Self.words(of: try Self.row(children))
         let expected = [
             "a's base of 33 is its flexBasis of 25% and the 8 of its padding and border; its minimum "
                 + "of 38 is its minWidth by minContent; its maximum of 48 is its maxWidth of 40% and "
                 + "the 8 of its padding and border.",
-            "b's base of 18 is what its padding and border take, more than its width of 5.",
+            "b's base of 18 is the length of its padding and border, more than its width of 5.",
             "c's base of 100 is its width by stretch; its height of 30 is 50% of 60.",
         ]
-        for sentence in expected { #expect(said.contains(sentence), "\(said)") }
+        for sentence in expected { #expect(given.contains(sentence), "\(given)") }
     }
 
-    @Test func `a percentage of what is not known is no length`() throws {
+    @Test func `a percentage of an unknown length is reported as unusable`() throws {
         let inner = Element(
             .stack(Stack(direction: .vertical)),
             children: [Self.box("a", 10, .percent(50))]
@@ -166,14 +166,14 @@ import Testing
         let explanation = try Explained.explainer.explanation(ofStackAt: 1, in: layout)
         #expect(
             explanation.lines[0].sentences(in: tree).last
-                == "a has no height of 50%, since what that is a part of is not known when it is "
+                == "a cannot use its height of 50%, since the length that it refers to is unknown when it is "
                 + "measured."
         )
     }
 
     // MARK: Ratios
 
-    @Test func `a ratio makes one length of the other`() throws {
+    @Test func `a ratio derives one length from the other`() throws {
         let children = [
             Self.box("a", 40, .auto) {
                 $0.aspectRatio = 2
@@ -186,14 +186,14 @@ import Testing
         let expected = [
             "a's height of 20 comes from its width of 40, by its aspectRatio of 2.",
             "b's base of 30 comes from its height of 10, by its aspectRatio of 3.",
-            "c is 60 high and not 10, as its aspectRatio of 1 would have it: it is stretched.",
+            "c is 60 high, not the 10 that its aspectRatio of 1 gives: it is stretched.",
         ]
         #expect(Array(words.suffix(3)) == expected)
     }
 
-    // MARK: On no line
+    // MARK: Outside lines
 
-    @Test func `who has no part in a line is said, and why`() throws {
+    @Test func `children outside lines are named with reasons`() throws {
         let group = Element.stack(id: "group", children: [Self.box("b") { $0.order = -1 }])
         var contents = group
         contents.style.display = .contents
@@ -206,7 +206,7 @@ import Testing
             "d takes no part: its position is absolute.",
             "group has no box: its display is contents, and its children are those of row.",
             "c has no box: its display is none.",
-            "By their order the children follow each other as b and a.",
+            "Sorted by their order, the children are b and a.",
         ]
         let explanation = try Self.explanation(of: tree)
         #expect(explanation.introduction(in: tree) == introduction)
@@ -257,39 +257,39 @@ import Testing
             (
                 tooMuch, .leftToRight,
                 [
-                    "  left 2 + margin 5 + width 20 + right 71 = 98: right of 2 gave way.",
-                    "  top 2 + height 54 + bottom 2 = 58: it is as long as its insets leave.",
+                    "  left 2 + margin 5 + width 20 + right 71 = 98: right of 2 is ignored.",
+                    "  top 2 + height 54 + bottom 2 = 58: its insets set its length.",
                 ]
             ),
             (
                 tooMuch, .rightToLeft,
                 [
-                    "  left 71 + margin 5 + width 20 + right 2 = 98: left of 2 gave way.",
-                    "  top 2 + height 54 + bottom 2 = 58: it is as long as its insets leave.",
+                    "  left 71 + margin 5 + width 20 + right 2 = 98: left of 2 is ignored.",
+                    "  top 2 + height 54 + bottom 2 = 58: its insets set its length.",
                 ]
             ),
             (
                 box { _ in }, .leftToRight,
                 [
-                    "  left 0 + width 20 + right 78 = 98: it lies where it would as the only child.",
-                    "  top 0 + height 10 + bottom 48 = 58: it lies where it would as the only child.",
+                    "  left 0 + width 20 + right 78 = 98: it lies where it would lie as the only child.",
+                    "  top 0 + height 10 + bottom 48 = 58: it lies where it would lie as the only child.",
                 ]
             ),
             (
                 ofRatio, .leftToRight,
                 [
-                    "  left 4 + width 80 + right 14 = 98: it is as long as its insets leave.",
-                    "  top 0 + height 40 + bottom 18 = 58: it lies where it would as the only child.",
+                    "  left 4 + width 80 + right 14 = 98: its insets set its length.",
+                    "  top 0 + height 40 + bottom 18 = 58: it lies where it would lie as the only child.",
                     "  its height of 40 comes from its width of 80, by its aspectRatio of 2.",
                 ]
             ),
             (
                 heldRatio, .leftToRight,
                 [
-                    "  left 0 + width 50 + right 48 = 98: right of 8 gave way.",
+                    "  left 0 + width 50 + right 48 = 98: right of 8 is ignored.",
                     "  top 1 + height 10 + bottom 47 = 58: bottom is auto.",
-                    "  its width of 50 is not the 30 that its aspectRatio of 3 makes of its height of 10: "
-                        + "its content or its bounds keep it from that.",
+                    "  its width of 50 is not the 30 that its aspectRatio of 3 gives for its height of 10: "
+                        + "its content or its bounds prevent that.",
                 ]
             ),
         ]
@@ -302,13 +302,13 @@ import Testing
         }
     }
 
-    @Test func `a relative box is moved when all is done`() throws {
+    @Test func `a relative box is moved at the end`() throws {
         let child = Self.box("a") { $0.inset = Sides(top: .auto, left: 5, bottom: 3, right: 7) }
         let tree = try Self.row([child])
         let explanation = try Self.explanation(of: tree)
         #expect(
             explanation.conclusion(in: tree)
-                == ["a is moved in the end by its inset, 5 from the left and 3 from the bottom."]
+                == ["a is moved by its inset at the end, 5 from the left and 3 from the bottom."]
         )
     }
 }

@@ -20,18 +20,18 @@ import Testing
         try Made.line(of: Made.row(children, algorithm, in: width, spacing: spacing)).conflicts
     }
 
-    @Test func `a minimum above the maximum of the same child`() throws {
+    @Test func `a minimum above the maximum of the same child is a conflict`() throws {
         let children = [Made.box("a", min: 60, max: 20), Made.box("b", grow: 1)]
         #expect(try Self.conflicts(children) == [["a.minWidth of 60", "a.maxWidth of 20"]])
         let tree = try Made.row(children, in: 100)
         #expect(
             try Made.line(of: tree).sentences(in: tree).last
-                == "Impossible together, though possible if any one of these lengths gave way: "
+                == "Impossible together, but possible without any one of these: "
                 + "a.minWidth of 60 and a.maxWidth of 20."
         )
     }
 
-    @Test func `among hundreds of minima the longest that do not fit are found at once`() throws {
+    @Test func `the largest conflicting minima are found among hundreds`() throws {
         let children = (0..<300).map { number in
             Made.box("a\(number)", min: .points(number % 50 == 7 ? 40 : 1))
         }
@@ -42,11 +42,10 @@ import Testing
         #expect(try Self.conflicts(children, in: 535) == [])
     }
 
-    @Test func `a program of what is told has no point, and without any one of it has one`() throws
-    {
-        var (told, silent) = (0, 0)
+    @Test func `a reported conflict is infeasible, and feasible without any one part`() throws {
+        var (reported, silent) = (0, 0)
         for seed in 0..<200 {
-            // 1. Eighths, whose sums no double rounds, around what the row has.
+            // 1. Eighths, whose sums are exact in doubles, around the width of the row.
             var random = SplitMix64(seed: seed)
             let minima = (0..<Int.random(in: 1...30, using: &random)).map { _ in
                 Double(Int.random(in: 0...9, using: &random)) / 8
@@ -56,7 +55,7 @@ import Testing
             let children = minima.enumerated().map { Made.box("a\($0)", min: .points($1)) }
             let conflict = try Self.conflicts(children, in: width).first
 
-            // 2. What is told, or else all of it, as a program.
+            // 2. The reported minima, or else all of them, as a program.
             let names = conflict.map { $0.map { $0.prefix { $0 != "." } } }
             let asked = minima.indices.filter { names?.contains("a\($0)") ?? true }
             func hasPoint(without left: Int?) -> Bool {
@@ -73,26 +72,26 @@ import Testing
                 silent += 1
                 continue
             }
-            told += 1
+            reported += 1
             #expect(names?.last == "row")
             for left in asked { #expect(hasPoint(without: left), "\(seed): a\(left)") }
         }
-        #expect(told > 50 && silent > 20, "\(told) told, \(silent) not")
+        #expect(reported > 50 && silent > 20, "\(reported) told, \(silent) not")
     }
 
-    @Test func `minima that fit but for rounding do not conflict`() throws {
+    @Test func `minima that exceed the row only by rounding do not conflict`() throws {
         let boxes = [Made.box("a", min: 0.1), Made.box("b", min: 0.2)]
         #expect(0.1 + 0.2 > 0.3)
         #expect(try Self.conflicts(boxes, in: 0.3) == [])
         let tiny = [Made.box("a", min: 4e-12), Made.box("b", min: 9e-12)]
         #expect(try Self.conflicts(tiny, in: 1e-11).count == 1)
-        // 33.3 and 39 fill what 60 points of gaps leave of 132.3.
+        // 33.3 and 39 fill the 72.3 points that gaps of 60 leave.
         let three = [33.3, 39, 19.5].enumerated().map { Made.box("c\($0)", min: .points($1)) }
         let conflict = try Self.conflicts(three, in: 132.3, spacing: 30)
         #expect(conflict.first?.count == 4)
     }
 
-    @Test func `minima that exceed the row, and only those that it takes`() throws {
+    @Test func `a conflict has only the minima that it needs`() throws {
         let children = [
             Made.box("a", min: 60), Made.box("b", min: 10), Made.box("c", min: 50),
         ]
@@ -114,7 +113,7 @@ import Testing
         #expect(conflicts == [["a.minWidth of 101", "row.width of 100"]])
     }
 
-    @Test func `what cannot shrink is as good as a minimum`() throws {
+    @Test func `a child that cannot shrink counts like a minimum`() throws {
         let children = [
             Made.box("a", width: 80), Made.box("b", basis: 50), Made.box("c", basis: 9, shrink: 1),
             .node(.fixed(Size(width: 3, height: 3)), id: "d"),
@@ -134,7 +133,7 @@ import Testing
         )
     }
 
-    @Test func `each conflict of its own is told`() throws {
+    @Test func `every separate conflict is reported`() throws {
         let children = [
             Made.box("a", min: 60, max: 20), Made.box("b", min: 60), Made.box("c", min: 5, max: 4),
         ]
@@ -146,7 +145,7 @@ import Testing
         )
     }
 
-    @Test func `a column speaks of heights`() throws {
+    @Test func `a conflict in a column names heights`() throws {
         let tree = try LayoutTree(
             .stack(
                 .vertical,

@@ -9,13 +9,13 @@ internal import ProgramLayout
 import StackLayout
 import Testing
 
-/// Rows 50 high, and why they were divided as they were.
+/// Rows 50 points high, and their explanations.
 enum Explained {
     static let optimal = ProgramEngine(.optimal, solver: VerifiedSolver(GLPKSolver()))
 
     static let explainer = Explainer(solver: VerifiedSolver(GLPKSolver()), optimizer: optimal)
 
-    /// A child that is called something; it may shrink to nothing unless told otherwise.
+    /// A child with an id; its default minimum is 0.
     static func box(
         _ id: String,
         basis: Dimension = .auto,
@@ -60,7 +60,7 @@ enum Explained {
         try row(children, algorithm, in: width...width, spacing: spacing)
     }
 
-    /// A row by the `hstack` rule; without a width, it has no opinion.
+    /// A row by the `hstack` rule; without a width, its proposal is unspecified.
     static func hstack(
         _ children: [Element],
         in width: Double?,

@@ -8,7 +8,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// Whom the greedy rule of `hstack` offers what, and what each takes.
+/// The offers of the greedy `hstack` rule, and the lengths that children take.
 @Suite struct GreedyStepTests {
     typealias Made = Explained
 
@@ -17,9 +17,7 @@ import Testing
     }
 
     /// Source: the HStackLayout workshop, 100, 30 and 50 in 150 with gaps of 7.5.
-    @Test func `the least flexible is asked first, and each is offered a share of what is left`()
-        throws
-    {
+    @Test func `the least flexible child is first, and each is offered an equal share`() throws {
         let children = [
             Made.box("red", min: 100), Made.box("green", width: 30, min: .auto),
             Made.box("blue", max: 50),
@@ -37,7 +35,7 @@ import Testing
     }
 
     /// Source: objc.io, Swift Talk 235.
-    @Test func `priorities come first, and the minima of lower ones are kept back`() throws {
+    @Test func `priorities come first, and the minima of lower ones are reserved`() throws {
         let children = [
             Made.box("a", min: 50), Made.box("b", width: 30, min: .auto, priority: 2),
             Made.box("c", min: 50, priority: 1), Made.box("d", priority: 2),
@@ -55,9 +53,7 @@ import Testing
         )
     }
 
-    @Test func `endless children are asked by their minima, and equal ones as they are declared`()
-        throws
-    {
+    @Test func `unlimited children are ordered by minima, equal ones by declaration`() throws {
         let children = [Made.box("a"), Made.box("b"), Made.box("c", min: 120)]
         #expect(
             try Self.steps(of: Made.hstack(children, in: 300)).map { $0.prefix(3) }
@@ -65,7 +61,7 @@ import Testing
         )
     }
 
-    @Test func `an engine that deviates from the order is not said to follow it`() throws {
+    @Test func `the order of a deviating engine is not called the rule's`() throws {
         let children = [Made.box("a", min: 100), Made.box("b", max: 20)]
         let tree = try Made.hstack(children, in: 150)
         let engine = DeviatingEngine(
@@ -78,7 +74,7 @@ import Testing
             in: layout
         )
         let sentences = explanation.lines[0].sentences(in: tree)
-        #expect(sentences[1] == "What the children were offered, and took:")
+        #expect(sentences[1] == "The offers to the children, and the lengths that they took:")
         #expect(sentences[2] == "  a (100 to ∞) is offered 75 and takes 100")
     }
 
@@ -87,15 +83,14 @@ import Testing
         #expect(try Self.steps(of: Made.row([Made.box("a")], in: 100)) == [])
     }
 
-    @Test func `of many children a few are told, and what the others take`() throws {
+    @Test func `only some of many children are listed, the others summarized`() throws {
         let children = (0..<40).map { Made.box("c\($0)") }
         let steps = try Self.steps(of: Made.hstack(children, in: 400))
         #expect(steps.count == 13)
         #expect(steps.last == "  and so on: 28 more, each takes 10")
     }
 
-    @Test func `ten times as many children take about ten times as long, and as many words`() throws
-    {
+    @Test func `time and length of an explanation grow in proportion to the children`() throws {
         // The thread's own time: the machine has other work.
         func now() -> Double {
             var time = timespec()

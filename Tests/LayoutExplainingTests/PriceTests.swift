@@ -7,7 +7,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// Prices against what they mean: a bound is moved, and the row is laid out again.
+/// Prices are checked by moving a bound and laying the row out again.
 @Suite struct PriceTests {
     typealias Made = Explained
 
@@ -45,7 +45,7 @@ import Testing
         )
     }
 
-    /// Whether no child meets or leaves a bound while the level of a group changes by so much.
+    /// Returns whether no child reaches or leaves a bound while the level of a group changes.
     static func isSteady(_ group: [LineExplanation.Child], _ change: Double) -> Bool {
         guard let free = group.first(where: { $0.weight > 0 && $0.stop == nil }) else {
             return false
@@ -92,7 +92,7 @@ import Testing
 
     // MARK: By hand
 
-    @Test func `a maximum that is moved up takes from those that grow`() throws {
+    @Test func `a raised maximum takes space from growing children`() throws {
         let children = [
             Made.box("a", basis: 100, grow: 1, max: 120), Made.box("b", basis: 40, grow: 2),
             Made.box("c", basis: 0, grow: 0.5),
@@ -102,7 +102,7 @@ import Testing
         #expect(try Self.check(tree, "row") == 1)
     }
 
-    @Test func `a minimum that is moved up takes from those that grow`() throws {
+    @Test func `a raised minimum takes space from growing children`() throws {
         let children = [
             Made.box("a", basis: 0, grow: 1, min: 120), Made.box("b", basis: 0, grow: 1),
             Made.box("c", basis: 0, grow: 3), Made.box("d", basis: 5, min: 10),
@@ -128,7 +128,7 @@ import Testing
         #expect(try Self.check(tree, "row") == 2)
     }
 
-    @Test func `of a maximum below the minimum, the minimum has the price`() throws {
+    @Test func `the minimum has the price if the maximum is below it`() throws {
         let children = [
             Made.box("a", basis: 100, min: 60, max: 20), Made.box("b", basis: 0, grow: 1),
         ]
@@ -139,7 +139,7 @@ import Testing
         #expect(try Self.check(tree, "row") == 1)
     }
 
-    @Test func `no child is left to pay where all have stopped`() throws {
+    @Test func `bounds have no price if all children have stopped`() throws {
         let children = [
             Made.box("a", basis: 0, grow: 1, max: 20), Made.box("b", basis: 0, grow: 1, max: 30),
         ]

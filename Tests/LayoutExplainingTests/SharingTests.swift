@@ -11,7 +11,7 @@ import Testing
 
     // MARK: Shares and motions
 
-    @Test func `growing children share what is free by their factors`() throws {
+    @Test func `growing children share the free space by their factors`() throws {
         let children = [
             Made.box("icon", basis: 24), Made.box("title", basis: 100, grow: 1, max: 120),
             Made.box("field", basis: 40, grow: 2),
@@ -27,72 +27,73 @@ import Testing
         #expect(line.shortfall == nil)
         let sentences: [String] = [
             "row has 300 points; gaps and margins take 20, and 280 are for its 3 children.",
-            "Their bases come to 164; 116 are free: title takes 20 before it is stopped, and 96 "
+            "Their bases add up to 164; 116 are free: title takes 20 before its bound stops it, and 96 "
                 + "are shared by growing: field 100%.",
             "icon does not grow: its flexGrow is 0.",
-            "title is held back by its maxWidth of 120: one point more of it would take from "
-                + "field 1.",
+            "title cannot be longer than its maxWidth of 120: one more point would take 1 from "
+                + "field.",
         ]
         #expect(line.sentences(in: tree) == sentences)
     }
 
-    @Test func `a price is told for a whole point only where nobody is stopped within it`() throws {
-        func said(_ room: Double) throws -> String? {
+    @Test func `a price per point is stated only if no child stops within a point`() throws {
+        func given(_ room: Double) throws -> String? {
             let children = [
                 Made.box("a", basis: 100, shrink: 1, min: 80), Made.box("b", basis: 50, shrink: 1),
             ]
             let tree = try Made.row(children, in: room)
-            return try Made.line(of: tree).sentences(in: tree).first { $0.hasPrefix("a is held") }
+            return try Made.line(of: tree).sentences(in: tree).first { $0.hasPrefix("a cannot be") }
         }
-        let whole = "a is held up by its minWidth of 80: one point more of it would take from b 1."
-        #expect(try said(81) == whole)
+        let whole =
+            "a cannot be shorter than its minWidth of 80: one more point would take 1 from b."
+        #expect(try given(81) == whole)
         #expect(
-            try said(80.5)
-                == "a is held up by its minWidth of 80: a little more of it would be taken from b."
+            try given(80.5)
+                == "a cannot be shorter than its minWidth of 80: a little more would be taken from b."
         )
     }
 
-    @Test func `what is held back is not given a whole point that it would not take`() throws {
-        func said(_ most: Dimension) throws -> String? {
+    @Test func `a price per point is stated only if the child would take a point`() throws {
+        func given(_ most: Dimension) throws -> String? {
             let children = [
                 Made.box("a", basis: 0, grow: 1, max: most), Made.box("b", basis: 0, grow: 1),
             ]
             let tree = try Made.row(children, in: 100)
-            return try Made.line(of: tree).sentences(in: tree).first { $0.hasPrefix("a is held") }
+            return try Made.line(of: tree).sentences(in: tree).first { $0.hasPrefix("a cannot be") }
         }
         #expect(
-            try said(49)
-                == "a is held back by its maxWidth of 49: one point more of it would take from b 1."
+            try given(49)
+                == "a cannot be longer than its maxWidth of 49: one more point would take 1 from b."
         )
         #expect(
-            try said(49.5)
-                == "a is held back by its maxWidth of 49.5: a little more of it would be taken from b."
+            try given(49.5)
+                == "a cannot be longer than its maxWidth of 49.5: a little more would be taken from b."
         )
     }
 
-    @Test func `a price is not told for a whole point that lets another child go`() throws {
+    @Test func `a price per point is not stated if it releases another child`() throws {
         let children = [
             Made.box("a", basis: 0, grow: 1, max: 10), Made.box("b", basis: 0, grow: 1, max: 44.9),
             Made.box("c", basis: 0, grow: 1),
         ]
         let tree = try Made.row(children, in: 100)
-        let stop = try Made.line(of: tree).sentences(in: tree).first { $0.hasPrefix("a is held") }
+        let stop = try Made.line(of: tree).sentences(in: tree).first { $0.hasPrefix("a cannot be") }
         #expect(
             stop
-                == "a is held back by its maxWidth of 10: a little more of it would be taken from c."
+                == "a cannot be longer than its maxWidth of 10: a little more would be taken from c."
         )
     }
 
-    @Test func `a price is of a stack as long where the fixture does not fix its length`() throws {
+    @Test func `a price refers to the present length of a stack with a range`() throws {
         let children = [
             Made.box("a", basis: 50, grow: 1, max: 60), Made.box("b", basis: 50, grow: 1),
         ]
         let tree = try Made.row(children, in: 200...300)
-        let stop = try Made.line(of: tree).sentences(in: tree).first { $0.hasPrefix("a is held") }
+        let stop = try Made.line(of: tree).sentences(in: tree).first { $0.hasPrefix("a cannot be") }
         #expect(
             stop
-                == "a is held back by its maxWidth of 60: in a stack as long, one point more of it "
-                + "would take from b 1."
+                == "a cannot be longer than its maxWidth of 60: in a stack of this length, one more point "
+                + "would take 1 from b."
         )
     }
 
@@ -111,9 +112,9 @@ import Testing
         #expect(line.prices == [-0.02, nil, -0.02])
         let sentences: [String] = [
             "row has 100 points for its 3 children.",
-            "Their bases come to 200; 100 are missing: a gives 20 and c 50 before they are "
-                + "stopped, and 30 are given by shrinking: b 100%.",
-            "a is held up by its minWidth of 80: one point more of it would take from b 1.",
+            "Their bases add up to 200; 100 are missing: a gives 20 and c 50 before their bounds "
+                + "stop them, and 30 are given by shrinking: b 100%.",
+            "a cannot be shorter than its minWidth of 80: one more point would take 1 from b.",
             "c has nothing left to give.",
         ]
         #expect(line.sentences(in: tree) == sentences)
@@ -128,7 +129,7 @@ import Testing
         #expect(line.conflicts == [])
         let sentences: [String] = [
             "row has 100 points for its 2 children.",
-            "Their bases come to 100, and none has to change.",
+            "Their bases add up to 100, and none has to change.",
         ]
         #expect(line.sentences(in: tree) == sentences)
     }
@@ -147,7 +148,7 @@ import Testing
         )
     }
 
-    @Test func `whose base is beyond its maximum has no share of what is free`() throws {
+    @Test func `a child with a base above its maximum gets no free space`() throws {
         let tree = try clamped(in: 300)
         let line = try Made.line(of: tree)
         #expect(line.direction == .grew)
@@ -156,15 +157,15 @@ import Testing
         #expect(line.lengths == [50, 96.666667, 153.333333])
         let sentences: [String] = [
             "row has 300 points for its 3 children.",
-            "Their bases come to 220, or 70 with a at 50; 230 are free, and shared by growing: "
+            "Their bases add up to 220, or 70 with a at 50; 230 are free, and shared by growing: "
                 + "b 33.333% and c 66.667%.",
-            "a is frozen at once at its maxWidth of 50, less than its base of 200: one point "
-                + "more of it would take from b 0.333 and c 0.667.",
+            "a is frozen from the start at its maxWidth of 50, less than its base of 200: one more "
+                + "point would take 0.333 from b and 0.667 from c.",
         ]
         #expect(line.sentences(in: tree) == sentences)
     }
 
-    @Test func `whose base is below its minimum has no share of what is missing`() throws {
+    @Test func `a child with a base below its minimum does not shrink`() throws {
         let tree = try clamped(in: 100)
         let line = try Made.line(of: tree)
         #expect(line.direction == .shrank)
@@ -173,29 +174,29 @@ import Testing
         #expect(line.lengths == [20, 80, 0])
         let sentences: [String] = [
             "row has 100 points for its 3 children.",
-            "Their bases come to 220, or 280 with b at 80; 180 are missing, and given by "
+            "Their bases add up to 220, or 280 with b at 80; 180 are missing, and given by "
                 + "shrinking: a 100%.",
-            "c has nothing to give: its base is 0.",
-            "b is frozen at once at its minWidth of 80, more than its base of 20: one point "
-                + "more of it would take from a 1.",
+            "c cannot shrink: its base is 0.",
+            "b is frozen from the start at its minWidth of 80, more than its base of 20: one more "
+                + "point would take 1 from a.",
         ]
         #expect(line.sentences(in: tree) == sentences)
     }
 
-    @Test func `what has no factor is moved into its range, and has no share`() throws {
+    @Test func `a child without a factor is moved into its range and gets no share`() throws {
         let tree = try clamped(in: 200, grow: 0)
         let line = try Made.line(of: tree)
         #expect(line.children.map(\.freeze) == [.base, .factor, nil])
         #expect(line.lengths == [50, 80, 70])
         let sentences: [String] = [
-            "Their bases come to 220, or 130 with a at 50 and b at 80; 70 are free, and shared "
+            "Their bases add up to 220, or 130 with a at 50 and b at 80; 70 are free, and shared "
                 + "by growing: c 100%.",
             "b does not grow: its flexGrow is 0.",
         ]
         #expect(Array(line.sentences(in: tree)[1...2]) == sentences)
     }
 
-    @Test func `bases that fit once they are moved into their ranges are not divided`() throws {
+    @Test func `no space is divided if bases fit within their ranges`() throws {
         let tree = try clamped(in: 130)
         let line = try Made.line(of: tree)
         #expect(line.direction == .stayed)
@@ -203,12 +204,12 @@ import Testing
         #expect(line.percent == [0, 0, 0])
         #expect(
             line.sentences(in: tree)[1]
-                == "Their bases come to 220, or 130 within their ranges, and none has to grow "
+                == "Their bases add up to 220, or 130 within their ranges, and none has to grow "
                 + "or shrink."
         )
     }
 
-    @Test func `all may come to their bounds just when the space ends`() throws {
+    @Test func `all children may reach their bounds just as the space ends`() throws {
         let children = [
             Made.box("a", basis: 0, grow: 1, min: 80), Made.box("b", basis: 0, grow: 1, max: 50),
         ]
@@ -218,7 +219,7 @@ import Testing
         #expect(line.percent == [0, 100])
     }
 
-    @Test func `minima that exceed an hstack row are told, and not bases`() throws {
+    @Test func `minima that exceed an hstack row are reported, bases are not`() throws {
         let tree = try Made.hstack([Made.box("a", min: 80), Made.box("b", min: 50)], in: 100)
         let sentences = try Made.line(of: tree).sentences(in: tree)
         #expect(
@@ -227,7 +228,7 @@ import Testing
                     + "flexible first:",
                 "  a (80 to ∞) is offered 50 and takes 80",
                 "  b (50 to ∞) is offered 20 and takes 50",
-                "Their minima come to 130, and there is no more for them.",
+                "Their minima add up to 130, so no space is left to share.",
             ]
         )
         let gaps = try Made.hstack([Made.box("a"), Made.box("b")], in: 100, spacing: 200)
@@ -239,14 +240,14 @@ import Testing
 
     // MARK: Left over
 
-    @Test func `what no child takes is left over`() throws {
+    @Test func `space that no child takes is left over`() throws {
         let tree = try Made.row([Made.box("a", width: 40)], in: 100)
         let line = try Made.line(of: tree)
         #expect(line.rest == 60)
         let sentences: [String] = [
             "row has 100 points for its child.",
             "Its base is 40; 60 are free, and it does not grow.",
-            "60 points are left over: none can take any more.",
+            "60 points are left over: no child can take more.",
             "a does not grow: its flexGrow is 0.",
         ]
         #expect(line.sentences(in: tree) == sentences)
@@ -265,16 +266,16 @@ import Testing
         #expect(line.properties == [nil, "maxWidth"])
         #expect(line.prices == [nil, nil])
         let sentences: [String] = [
-            "Their bases come to 40; 60 are free: b takes 5 before it is stopped, and 15 are "
+            "Their bases add up to 40; 60 are free: b takes 5 before its bound stops it, and 15 are "
                 + "shared by growing: a 100%.",
-            "40 points are left over: the factors of those that can still grow come to 0.25, "
-                + "and less than 1 means no more than that part of the 60.",
-            "b is held back by its maxWidth of 25.",
+            "40 points are left over: the factors of the children that can still grow add up to 0.25, "
+                + "so they take only that part of the 60.",
+            "b cannot be longer than its maxWidth of 25.",
         ]
         #expect(Array(line.sentences(in: tree).suffix(3)) == sentences)
     }
 
-    @Test func `shrink factors below 1 let the children stick out`() throws {
+    @Test func `shrink factors below 1 let the children overflow`() throws {
         let children = ["a", "b"].map { Made.box($0, basis: 50, shrink: 0.25) }
         let tree = try Made.row(children, in: 50)
         let line = try Made.line(of: tree)
@@ -282,8 +283,8 @@ import Testing
         #expect(line.rest == -25)
         #expect(
             line.sentences(in: tree).last
-                == "25 points stick out: the factors of those that can still shrink come to 0.5, "
-                + "and less than 1 means no more than that part of the 50."
+                == "25 points overflow: the factors of the children that can still shrink add up to 0.5, "
+                + "so they give only that part of the 50."
         )
     }
 
@@ -302,22 +303,22 @@ import Testing
         #expect(line.prices == [nil, nil, -1, nil])
         let sentences: [String] = [
             "row has 150 points for its 4 children.",
-            "The greedy rule goes from the highest priority to the lowest, and keeps the minima of "
-                + "lower ones back; within one it offers each child an equal share of what is left, "
+            "The greedy rule goes from the highest priority to the lowest and reserves the minima of "
+                + "lower ones. Within a priority, it offers each child an equal share of what is left, "
                 + "the least flexible first:",
             "  d (always 10) is offered 75 and takes 10",
             "  a (0 to 70) is offered 140 and takes 70",
             "  c (0 to 20) is offered 35 and takes 20",
             "  b (0 to ∞) is offered 50 and takes 50",
-            "The optimal division gives those of one priority equal lengths, as far as they can.",
-            "a is held back by its maxWidth of 70.",
-            "c is held back by its maxWidth of 20: one point more of it would take from b 1.",
-            "d is held back by its maxWidth of 10.",
+            "The optimal division gives children of one priority equal lengths within their ranges.",
+            "a cannot be longer than its maxWidth of 70.",
+            "c cannot be longer than its maxWidth of 20: one more point would take 1 from b.",
+            "d cannot be longer than its maxWidth of 10.",
         ]
         #expect(line.sentences(in: tree) == sentences)
     }
 
-    @Test func `the greedy rule's shortfall is told beside the optimal lengths`() throws {
+    @Test func `the greedy shortfall is reported beside the optimal lengths`() throws {
         let children = [
             Made.box("red", min: 100), Made.box("green", width: 30, min: .auto),
             Made.box("blue", max: 50),
@@ -334,11 +335,11 @@ import Testing
             "  green (always 30) is offered 45 and takes 30",
             "  blue (0 to 50) is offered 52.5 and takes 50",
             "  red (100 to ∞) is offered 55 and takes 100",
-            "The optimal division gives those of one priority equal lengths, as far as they can.",
-            "red is held up by its minWidth of 100: one point more of it would take from blue "
-                + "1.",
-            "green is held up by its width of 30: one point more of it would take from blue 1.",
-            "The greedy rule does otherwise: row overflows by 45: red 100, green 30 and blue "
+            "The optimal division gives children of one priority equal lengths within their ranges.",
+            "red cannot be shorter than its minWidth of 100: one more point would take 1 from "
+                + "blue.",
+            "green cannot be shorter than its width of 30: one more point would take 1 from blue.",
+            "The greedy division is worse: row overflows by 45: red 100, green 30 and blue "
                 + "50 and gaps of 15 take 195 of 150, where red 100, green 30 and blue 5 would "
                 + "fit.",
         ]
@@ -347,7 +348,7 @@ import Testing
 
     // MARK: Texture
 
-    @Test func `Texture grows past a maximum, and the others go short`() throws {
+    @Test func `texture grows past a maximum at the expense of the others`() throws {
         let children = [
             Made.box("a", grow: 1, max: 50), Made.box("b", grow: 1), Made.box("c", grow: 2),
         ]
@@ -359,18 +360,16 @@ import Testing
         #expect(line.prices[0] == -0.333333)
         #expect(line.shortfall?.outOfRange == 38)
         let sentences: [String] = [
-            "a is held back by its maxWidth of 50: one point more of it would take from "
-                + "b 0.333 and c 0.667.",
-            "The greedy rule does otherwise: row puts children 38 outside their own ranges: "
-                + "a is 88 wide instead of at most 50, where a 50, b 50 and c 100 was asked "
-                + "for.",
+            "a cannot be longer than its maxWidth of 50: one more point would take "
+                + "0.333 from b and 0.667 from c.",
+            "The greedy division is worse: row puts children 38 outside their own ranges: "
+                + "a is 88 wide instead of at most 50; the optimum is a 50, b 50 and "
+                + "c 100.",
         ]
         #expect(Array(line.sentences(in: tree).suffix(2)) == sentences)
     }
 
-    @Test func `between the shortest and the longest that a row may be, nothing is left over`()
-        throws
-    {
+    @Test func `a row between its minimum and maximum has no space left over`() throws {
         let children = [Made.box("a", width: 30), Made.box("b", width: 30)]
         let tree = try Made.row(children, .texture, in: 20...100, spacing: 5)
         let line = try Made.line(of: tree)
@@ -378,13 +377,12 @@ import Testing
         let sentences: [String] = [
             "row has 20 to 100 points; gaps and margins take 5, and 15 to 95 are for its "
                 + "2 children.",
-            "Their bases come to 60, and none has to change.",
+            "Their bases add up to 60, and none has to change.",
         ]
         #expect(line.sentences(in: tree) == sentences)
     }
 
-    @Test func `a row of some range shrinks to the longest, and bounds have a price there`() throws
-    {
+    @Test func `a row with a range shrinks to its maximum, and bounds have prices`() throws {
         let children = [
             Made.box("a", width: 100, shrink: 1, min: 80), Made.box("b", width: 50, shrink: 1),
         ]
@@ -395,15 +393,15 @@ import Testing
         #expect(line.prices == [-0.02, nil])
         let sentences: [String] = [
             "row has 20 to 100 points for its 2 children.",
-            "Their bases come to 150; 50 are missing: a gives 20 before it is stopped, and 30 "
+            "Their bases add up to 150; 50 are missing: a gives 20 before its bound stops it, and 30 "
                 + "are given by shrinking: b 100%.",
-            "a is held up by its minWidth of 80: in a stack as long, one point more of it would "
-                + "take from b 1.",
+            "a cannot be shorter than its minWidth of 80: in a stack of this length, one more point would "
+                + "take 1 from b.",
         ]
         #expect(Array(line.sentences(in: tree).prefix(3)) == sentences)
     }
 
-    @Test func `a row that may be as long as it likes says so`() throws {
+    @Test func `a row without a maximum is described by its range`() throws {
         let range = try SizeRange(
             min: Size(width: 10, height: 50),
             max: Size(width: .infinity, height: 50)
@@ -437,7 +435,7 @@ import Testing
     // MARK: Nothing to divide
 
     @Test(arguments: [nil, Double.infinity])
-    func `a row of unknown length divides nothing`(_ width: Double?) throws {
+    func `a row of unknown length divides no space`(_ width: Double?) throws {
         let children = [
             Made.box("a", width: 100, min: .auto),
             Element.node(.fixed(Size(width: 10, height: 10)), id: "b"),
@@ -452,7 +450,7 @@ import Testing
         #expect(line.shortfall == nil)
         #expect(
             line.sentences(in: tree).first
-                == "row is as long as it turns out, 110 points: nothing is divided, and its "
+                == "row is as long as its content, 110 points: nothing is divided, and its "
                 + "2 children have the length that they prefer."
         )
         #expect(!line.sentences(in: tree).contains { $0.contains("inf") })

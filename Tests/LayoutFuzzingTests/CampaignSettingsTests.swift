@@ -16,7 +16,7 @@ import Testing
 
 /// Settings of campaigns: as values, as JSON, and as commands.
 @Suite struct CampaignSettingsTests {
-    /// Settings of which each is another than the usual one.
+    /// Settings that all differ from their defaults.
     private static let unusual: CampaignSettings = {
         var settings = CampaignSettings()
         settings.replay = CaseID("3:9.2")
@@ -50,26 +50,26 @@ import Testing
         return settings
     }()
 
-    @Test func `settings come back from JSON as they were`() throws {
+    @Test func `settings survive a round trip through JSON`() throws {
         for settings in [CampaignSettings(), Self.unusual] {
             let json = try JSONEncoder().encode(settings)
             #expect(try JSONDecoder().decode(CampaignSettings.self, from: json) == settings)
         }
     }
 
-    @Test func `every setting but the number of workers is written`() throws {
+    @Test func `JSON has every setting except the number of workers`() throws {
         let json = try JSONEncoder().encode(Self.unusual)
         let names = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
         let fields = Mirror(reflecting: Self.unusual).children.count
         #expect(names.count == fields - 1)
-        let usual = Mirror(reflecting: CampaignSettings()).children
-        for (field, other) in zip(Mirror(reflecting: Self.unusual).children, usual)
+        let standard = Mirror(reflecting: CampaignSettings()).children
+        for (field, other) in zip(Mirror(reflecting: Self.unusual).children, standard)
         where field.label != "workers" {
-            #expect("\(field.value)" != "\(other.value)", "\(field.label ?? "") is as usual here")
+            #expect("\(field.value)" != "\(other.value)", "\(field.label ?? "") is the default")
         }
     }
 
-    @Test func `what an object does not say is as usual`() throws {
+    @Test func `a missing key has its default`() throws {
         let json = Data(#"{"count": 12, "algorithm": "texture", "max-time": "90s"}"#.utf8)
         var settings = CampaignSettings()
         (settings.count, settings.algorithm, settings.maxTime) = (12, .texture, TimeSpan("90s"))
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func `a command says what is not as usual, and no more`() {
+    @Test func `the command omits default options other than seed and count`() {
         #expect(CampaignSettings().commandLine == "stacklp fuzz --seed 1 --count 1000")
         var settings = Self.unusual
         (settings.paths, settings.expected) = ([], [])
@@ -103,7 +103,7 @@ import Testing
 
     // MARK: Campaigns
 
-    /// An engine that forgets the gaps of a row.
+    /// An engine that ignores the gaps of a row.
     private struct Gapless: LayoutEngine {
         func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
             var root = tree.rootElement
@@ -118,21 +118,21 @@ import Testing
         }
     }
 
-    /// Counts what it is told.
+    /// An observer that counts its calls.
     private final class Counter: CampaignObserver {
-        let told = Mutex((cases: 0, findings: 0, steps: 0))
+        let reported = Mutex((cases: 0, findings: 0, steps: 0))
 
-        func begins(_ step: String) { told.withLock { $0.steps += 1 } }
-        func counted(_ cases: [JudgedCase], failing: Int) {
-            told.withLock { $0.cases += cases.count }
+        func begins(_ step: String) { reported.withLock { $0.steps += 1 } }
+        func counted(_ cases: [ComparedCase], failing: Int) {
+            reported.withLock { $0.cases += cases.count }
         }
         func completes(_: Finding, at place: CasePlace, isHurried: Bool) -> FindingNotes {
-            told.withLock { $0.findings += 1 }
+            reported.withLock { $0.findings += 1 }
             return FindingNotes(replay: "case \(place.number)")
         }
     }
 
-    @Test func `a campaign is done by the library alone, and its observer is told`() throws {
+    @Test func `the library runs a campaign by itself and calls the observer`() throws {
         var settings = CampaignSettings()
         (settings.count, settings.algorithm, settings.profile) = (200, .css, .rows)
         settings.laws = .none
@@ -146,20 +146,23 @@ import Testing
         )
         let counter = Counter()
         let outcome = try campaign.run(settings, observer: counter)
-        let told = counter.told.withLock { $0 }
-        #expect(told.cases == 200 && outcome.tally.cases == 200)
-        #expect(told.findings >= outcome.findings.count && told.steps > 1)
+        let reported = counter.reported.withLock { $0 }
+        #expect(reported.cases == 200 && outcome.tally.cases == 200)
+        #expect(reported.findings >= outcome.findings.count && reported.steps > 1)
         #expect(!outcome.isGood && outcome.findings.allSatisfy { $0.replay.hasPrefix("case ") })
 
-        // One worker comes to the same.
+        // One worker gives the same result.
         settings.workers = 1
         let alone = try campaign.run(settings)
         #expect(alone.findings.map(\.failureClass) == outcome.findings.map(\.failureClass))
     }
 
     @Test(arguments: [(-3, 0, -5), (0, 1, 0), (3, -1, 7), (1, Int.max, 1)])
-    func `numbers that make no sense end nothing`(_ count: Int, _ from: Int, _ workers: Int) throws
-    {
+    func `senseless numbers of cases and workers do not crash a campaign`(
+        _ count: Int,
+        _ from: Int,
+        _ workers: Int
+    ) throws {
         var settings = CampaignSettings()
         (settings.count, settings.from, settings.workers) = (count, from, workers)
         settings.algorithm = .css
@@ -169,7 +172,7 @@ import Testing
         #expect(throws: CampaignFailure.self) { try Campaign(settings, engines: []).run(settings) }
     }
 
-    @Test func `a campaign that is stopped tells why`() throws {
+    @Test func `a stopped campaign gives the first reason`() throws {
         var settings = CampaignSettings()
         settings.count = 1_000_000
         let engine = TestedEngine(name: "greedy", GreedyEngine())

@@ -16,7 +16,7 @@ import Testing
         tolerance: 1e-6
     )
 
-    /// Rows of which every other one goes wrong, the longer ones first.
+    /// Rows, the longer ones first; the engine is wrong about every other one.
     private static func rows() throws -> [Fixture] {
         try (0..<8).map { number in
             try flexRow(
@@ -46,7 +46,7 @@ import Testing
         return CampaignOutcome(setting: setting, tally: tally, findings: findings, known: known)
     }
 
-    @Test func `equal classes are kept once, with a count and the smallest case`() throws {
+    @Test func `each class is kept once, with a count and the smallest case`() throws {
         let outcome = try Self.outcome()
         #expect(outcome.tally.cases == 8)
         #expect(outcome.tally.failingCases == 4)
@@ -61,7 +61,7 @@ import Testing
         #expect(!outcome.isGood)
     }
 
-    @Test func `of cases of the same size the first is made smaller`() throws {
+    @Test func `the first of several equally large cases is reduced`() throws {
         let boxes = [Box(grow: 1), Box(grow: 1)]
         let rows = try (0..<3).map { try flexRow(200, boxes, name: "row-\($0)") }
         var tally = CampaignTally(engines: 2)
@@ -86,13 +86,13 @@ import Testing
         #expect(stale.stale.map(\.pattern) == ["mine/hung/*"])
     }
 
-    /// An outcome of one case that each engine answers as it is told.
+    /// The outcome of one case with a given answer of each engine.
     private static func outcome(_ answers: EngineAnswer...) throws -> CampaignOutcome {
         let names = ["reference", "mine", "other"]
         let engines = zip(names, answers).map { name, answer in
             TestedEngine.scripted(name) { _ in answer }
         }
-        let campaign = Campaign(engines: engines, laws: [], judge: .usual)
+        let campaign = Campaign(engines: engines, laws: [], comparer: .standard)
         var tally = CampaignTally(engines: engines.count)
         tally.count(campaign.worker().reports(on: [try rows()[0]])[0], number: 0)
         var setting = setting
@@ -105,7 +105,7 @@ import Testing
         )
     }
 
-    @Test func `who compared nothing is not good`() throws {
+    @Test func `a run with an engine that was never compared is not good`() throws {
         let fixture = try Self.rows()[0]
         let layout = stretched(fixture, by: 0)
         #expect(try Self.outcome(layout, layout).isGood)
@@ -116,14 +116,14 @@ import Testing
         let outcome = try Self.outcome(.refused("gaps"), layout)
         #expect(
             outcome.unchecked == [
-                "reference, the reference, has answered none of the cases",
+                "reference, the reference, answered no case",
                 "no answer of mine could be compared",
             ]
         )
         #expect(!outcome.isGood)
         #expect(outcome.tally.compared(engine: 0) == 0)
 
-        // Crashes are findings, also where they are all there is.
+        // A crash is a finding, so its engine counts as checked.
         #expect(try Self.outcome(layout, .crashed("x")).unchecked.isEmpty)
         #expect(try Self.outcome(.crashed("x"), layout).unchecked.isEmpty)
     }
@@ -139,7 +139,7 @@ import Testing
         #expect(!outcome.isGood)
     }
 
-    @Test func `cases that not every engine has answered do not count`() throws {
+    @Test func `reports end at the first case that an engine left unanswered`() throws {
         let rows = try Self.rows()
         let mine = TestedEngine.scripted("mine") { fixture in
             fixture.name == "row-3" ? .interrupted : stretched(fixture, by: 0)
@@ -148,7 +148,7 @@ import Testing
         #expect(reports.map(\.name) == ["row-0", "row-1", "row-2"])
     }
 
-    @Test func `a report does not depend on what is asked with it`() throws {
+    @Test func `a report does not depend on other cases of its batch`() throws {
         let rows = try Self.rows()
         let together = Self.campaign.worker().reports(on: rows)
         let worker = Self.campaign.worker()
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test func `an engine that breaks a law is found without a second one`() throws {
+    @Test func `a broken law is found without a second engine`() throws {
         // The first child always gets a little more than its share.
         let mine = TestedEngine.scripted("mine") { stretched($0, by: 2) }
         let fixture = try flexRow(100, [Box(basis: 10, grow: 1), Box(basis: 30, grow: 1)])

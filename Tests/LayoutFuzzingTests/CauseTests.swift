@@ -11,7 +11,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// The causes of differences of foreign engines, which know nothing of our catalogue.
+/// The causes of differences of engines that do not use our catalogue.
 @Suite struct CauseTests {
     /// The tally of a campaign of 400 rows, and the causes that the search finds in it.
     private static func diagnosis(of defect: PlantedDefect) -> (CampaignTally, CauseSearch) {
@@ -26,7 +26,7 @@ import Testing
                 TestedEngine(name: "planted", WrongEngine.planted(defect)),
             ],
             laws: [],
-            judge: .usual
+            comparer: .standard
         )
         let worker = campaign.worker()
         var tally = CampaignTally(engines: 2)
@@ -65,7 +65,7 @@ import Testing
         (.letsTheMaximumWin, ["main-maximum-wins-always"]),
         (.ignoresSumsBelowOne, ["grow-sum-below-1-never", "shrink-sum-below-1-never"]),
     ])
-    func `a planted mistake is called by its name`(
+    func `the search names the deviation of an engine`(
         _ defect: PlantedDefect,
         _ causes: [RuleDeviation]
     ) throws {
@@ -98,7 +98,7 @@ import Testing
         PlantedDefect.growsEqually, .clampsAfterGrowing, .sharesAmongAllEveryTime, .forgivesDebts,
         .givesTheRemainderToTheLast,
     ])
-    func `a mistake that the catalogue does not have is told apart`(_ defect: PlantedDefect) {
+    func `a deviation outside the catalogue stays unexplained`(_ defect: PlantedDefect) {
         let (tally, search) = Self.diagnosis(of: defect)
         let diagnosis = EngineDiagnosis(of: "planted", search.cases, search.explanations)
         #expect(diagnosis.explained * 5 < diagnosis.differing)

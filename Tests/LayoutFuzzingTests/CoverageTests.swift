@@ -15,8 +15,8 @@ import Testing
         decisions(Fixture(name: "tree", tree: tree))
     }
 
-    @Test func `rounds are those of the specification's loop`() throws {
-        // Each cap is met one round after the other.
+    @Test func `rounds are counted like the loop of the css specification`() throws {
+        // Each child reaches its maximum one round after the previous child.
         func caps(_ caps: Double...) -> [Box] { caps.map { Box(grow: 1, range: (0, $0)) } }
         let free = Box(grow: 1)
         #expect(Self.decisions(try flexRow(90, [Box(basis: 10)])).contains(.rounds0))
@@ -27,8 +27,8 @@ import Testing
         #expect(Self.decisions(try flexRow(300, caps(50, 80, 84) + [free])).contains(.rounds4))
     }
 
-    @Test func `a round stops children on one side only`() throws {
-        // If the second were stopped with the first, others would be too, one round later.
+    @Test func `a round stops children at their minima or at their maxima only`() throws {
+        // If the first round stopped the second child, too, the next round would stop others.
         let boxes = [
             Box(grow: 1, range: (60, .infinity)), Box(grow: 1, range: (0, 30)),
             Box(grow: 1, range: (22, .infinity)), Box(grow: 1, range: (0, 34)),
@@ -45,7 +45,7 @@ import Testing
         #expect(!Self.decisions(try flexRow(100, boxes)).contains(.tie))
     }
 
-    @Test func `what boxes of css have counts under that rule only`() throws {
+    @Test func `features of css boxes count under css only`() throws {
         var style = Style(width: .keyword(.minContent))
         (style.margin, style.order, style.aspectRatio) = (Sides(1), 2, 1.5)
         (style.position, style.overflowX, style.display) = (.absolute, .hidden, .contents)
@@ -67,7 +67,7 @@ import Testing
         #expect(Self.decisions(texture).intersection(all) == [.measuredWords])
     }
 
-    @Test func `a row knows of overflow, of space left, and of none at all`() throws {
+    @Test func `overflow, unfilled space and a lack of space are counted`() throws {
         #expect(Self.decisions(try flexRow(50, [Box(basis: 80)])).contains(.overflow))
         #expect(Self.decisions(try flexRow(90, [Box(basis: 80)])).contains(.unfilled))
         #expect(Self.decisions(try flexRow(10, gap: 20, [Box(), Box()])).contains(.noSpace))
@@ -75,7 +75,7 @@ import Testing
         #expect(full.isDisjoint(with: [.overflow, .unfilled, .noSpace]))
     }
 
-    @Test func `rows of hstack know of ties, priorities and unknown space`() throws {
+    @Test func `rows of hstack count ties, priorities, and unknown or infinite space`() throws {
         func row(_ styles: [Style], _ proposal: Proposal) throws -> Set<Decision> {
             Self.decisions(
                 try LayoutTree(
@@ -93,7 +93,7 @@ import Testing
         #expect(try row(tied, Proposal(width: .infinity, height: 10)).contains(.endlessSpace))
     }
 
-    @Test func `whole points leave a remainder only where they do`() throws {
+    @Test func `whole points count only if they leave a remainder`() throws {
         func row(_ width: Double) throws -> Set<Decision> {
             var style = Style()
             style.flexGrow = 1
@@ -110,7 +110,7 @@ import Testing
         #expect(try !row(99).contains(.wholePoints))
     }
 
-    @Test func `what a tree holds is seen`() throws {
+    @Test func `every feature of a tree is counted`() throws {
         var margin = Style(minWidth: 30, maxWidth: 20)
         margin.spacingBefore = 3
         let baseline = Style(width: .percent(50))
@@ -142,7 +142,7 @@ import Testing
         )
     }
 
-    @Test func `a run knows what it never tried`() throws {
+    @Test func `the coverage of a run lists its gaps`() throws {
         let worker = Campaign(.greedy).worker()
         var tally = CampaignTally(engines: 1)
         let fixtures = [
@@ -157,14 +157,14 @@ import Testing
         #expect(tally.coverage[0].count(of: .oneChild) == 2)
         #expect(tally.coverage[0].gaps.contains(.wraps))
         #expect(!tally.coverage[0].gaps.contains(.overflow))
-        // What the rules of these have not to decide is no gap.
+        // Decisions of other rules are no gaps.
         #expect(tally.coverage[0].gaps.contains(.rounds4))
         #expect(!tally.coverage[0].gaps.contains(.priorities))
         #expect(!tally.coverage[0].gaps.contains(.wholePoints))
     }
 
     /// A case that is refused or not compared adds no coverage; the case that replaces it does.
-    @Test func `of each engine counts what was compared`() throws {
+    @Test func `the coverage of an engine has its compared cases only`() throws {
         func report(_ verdicts: [CaseVerdict], _ decision: Decision, asked: Int) -> CaseReport {
             CaseReport(
                 on: "case",
@@ -175,7 +175,7 @@ import Testing
                 laws: verdicts.map { _ in [.scaling: asked] }
             )
         }
-        var replaced = JudgedCase(
+        var replaced = ComparedCase(
             report([.agrees, .refused, .agrees], .wraps, asked: 1),
             at: CasePlace(1)
         )

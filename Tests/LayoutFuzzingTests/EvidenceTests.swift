@@ -11,7 +11,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// Findings about deviations that the catalogue does not have.
+/// Findings about deviations outside the catalogue.
 @Suite struct EvidenceTests {
     /// The outcome of a campaign against an engine with a deviation that the diagnosis leaves out.
     private static func outcome(
@@ -26,7 +26,7 @@ import Testing
                 TestedEngine(name: "greedy", GreedyEngine()), TestedEngine(name: "mine", engine),
             ],
             laws: LawChoice(laws)?.laws ?? [],
-            judge: .usual,
+            comparer: .standard,
             except: [deviation]
         )
         var settings = CampaignSettings()
@@ -41,25 +41,23 @@ import Testing
             "auto-margins-ignored", "shrink-scale-omitted", "content-size-omitted",
         ] as [RuleDeviation]
     )
-    func `a mistake that nobody knows has no name, and is told once or twice`(
-        _ deviation: RuleDeviation
-    ) throws {
+    func `an unknown deviation has no name and few findings`(_ deviation: RuleDeviation) throws {
         let outcome = try Self.outcome(of: deviation)
         #expect(!outcome.findings.isEmpty)
         #expect(outcome.findings.allSatisfy { $0.failureClass.deviation == nil })
         #expect(outcome.findings.count <= 3, "\(outcome.findings.map(\.failureClass.key))")
-        // No case is lost: each that failed is in a class.
+        // Every failing case is in a class.
         let counted = outcome.findings.reduce(0) { $0 + $1.count }
         #expect(counted >= outcome.tally.failingCases)
     }
 
-    @Test func `a law that is broken by a layout that differs is counted, and no finding`() throws {
+    @Test func `a law broken by a wrong layout is counted, but is no finding`() throws {
         let outcome = try Self.outcome(of: "maximum-wins", laws: "all", profile: .rows)
         #expect(outcome.tally.lawsBroken[1].values.reduce(0, +) > 0)
         #expect(outcome.findings.map(\.failureClass.kind) == [.answer(.differs)])
     }
 
-    @Test func `too little was compared to be good`() throws {
+    @Test func `a run that compared too few cases is not good`() throws {
         let campaign = Campaign(
             engines: [
                 TestedEngine(name: "greedy", GreedyEngine()),
@@ -71,7 +69,7 @@ import Testing
                 },
             ],
             laws: [],
-            judge: .usual
+            comparer: .standard
         )
         let fixtures = (0..<60).map(CaseGenerator(seed: 2, profile: .rows).fixture(at:))
         var settings = CampaignSettings()
@@ -80,7 +78,7 @@ import Testing
         #expect(0 < compared && compared < 30)
         #expect(
             outcome.unchecked == [
-                "mine could be compared in \(compared) of 60 cases, and 30 are wanted (--min-compared 50%)"
+                "mine could be compared in \(compared) of 60 cases; at least 30 are required (--min-compared 50%)"
             ]
         )
         #expect(!outcome.isGood)
@@ -90,10 +88,13 @@ import Testing
     }
 
     @Test(arguments: [("50%", 31), ("100%", 61), ("0", 0), ("20", 20), ("900", 61), ("0.1%", 1)])
-    func `so many cases are enough`(_ text: String, _ fewest: Int) throws {
+    func `the minimum of compared cases is a number or a percentage`(
+        _ text: String,
+        _ fewest: Int
+    ) throws {
         #expect(try #require(LeastCompared(text)).fewest(of: 61) == fewest)
     }
 
     @Test(arguments: ["", "-1", "101%", "half", "1.5", "%"])
-    func `that is no part of the cases`(_ text: String) { #expect(LeastCompared(text) == nil) }
+    func `an invalid minimum is refused`(_ text: String) { #expect(LeastCompared(text) == nil) }
 }

@@ -16,7 +16,7 @@ import Testing
         return worker.reports(on: [fixture])[0].failures.map(\.key).joined(separator: " ")
     }
 
-    @Test func `a class says which way the line flexes and who was stopped by what`() throws {
+    @Test func `a class names the direction of flexing and the limits that stop children`() throws {
         let free = Box(grow: 1, shrink: 1)
         let capped = Box(grow: 1, shrink: 1, range: (0, 20))
         let held = Box(grow: 1, shrink: 1, range: (60, .infinity))
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `a class says of what the layouts differ`() throws {
+    @Test func `a class names the aspect in which layouts differ`() throws {
         let fixture = try flexRow(100, [Box(grow: 1)])
         let change: (any WritableKeyPath<Rect, Double> & Sendable, Int) -> String = { path, index in
             Self.key(fixture) { fixture in
@@ -49,9 +49,8 @@ import Testing
         #expect(change(\.size.height, 0) == "mine/differs/sizes/css/growing")
     }
 
-    @Test func `a death has the class of its signal and last words, whatever the layout is`() throws
-    {
-        let said = ["starting", "assertion failed: x > #", "note: run it again"]
+    @Test func `a crash has the class of its signal and standard error, for any layout`() throws {
+        let standardError = ["starting", "assertion failed: x > #", "note: run it again"]
         let fixtures = [
             try flexRow(100, [Box(grow: 1)], name: "a"),
             try flexRow(10, [Box(basis: 100, shrink: 1), Box(grow: 1)], name: "b"),
@@ -61,27 +60,29 @@ import Testing
         }
         #expect(keys(.crashed("exit status 3")) == ["mine/crashed/exit-status-3"])
         #expect(keys(.crashed("signal 6 (SIGABRT)")) == ["mine/crashed/signal-6-SIGABRT"])
-        let first = keys(.crashed("signal 6 (SIGABRT)", said: said))
+        let first = keys(.crashed("signal 6 (SIGABRT)", standardError: standardError))
         #expect(first.count == 1)
         #expect(
             first.first?.hasPrefix("mine/crashed/signal-6-SIGABRT-assertion-failed-x-") == true
         )
-        // Words that differ only in signs are different words.
-        let second = keys(.crashed("signal 6 (SIGABRT)", said: ["assertion failed: x < #"]))
+        // Messages that differ only in punctuation have different classes.
+        let second = keys(
+            .crashed("signal 6 (SIGABRT)", standardError: ["assertion failed: x < #"])
+        )
         #expect(first != second)
     }
 
-    @Test func `something that is no result has the class of what is wrong with it`() throws {
+    @Test func `an unreadable answer has the class of its problem`() throws {
         let fixture = try flexRow(100, [Box(grow: 1)])
         func key(_ reason: String) -> String { Self.key(fixture) { _ in .unreadable(reason) } }
         #expect(key("column 7: found \"x\"") == key("column 12: found \"yz\""))
         #expect(key("frames./: is missing") != key("status: is missing"))
     }
 
-    @Test func `the name of a class is short, and fit for a file`() throws {
+    @Test func `the name of a class is short and safe as a file name`() throws {
         let fixture = try flexRow(100, [Box(grow: 1)])
         let long = String(repeating: "../\u{1B}[31m \n'ü", count: 100)
-        let key = Self.key(fixture) { _ in .crashed("exit status 3", said: [long]) }
+        let key = Self.key(fixture) { _ in .crashed("exit status 3", standardError: [long]) }
         #expect(key.utf8.count < 100)
         let name = key.dropFirst("mine/crashed/".count)
         #expect(
@@ -92,7 +93,7 @@ import Testing
         )
     }
 
-    @Test func `words say the same for people`() {
+    @Test func `a class has a description for people`() {
         let failure = FailureClass(
             engine: "mine",
             kind: .law(.permutation),
@@ -107,7 +108,7 @@ import Testing
         )
     }
 
-    @Test func `known differences match a class or all that begin so`() throws {
+    @Test func `known differences match a class or a prefix`() throws {
         let text = """
             [{"class": "mine/differs/*", "reason": "one"},
              {"class": "mine/crashed/css", "reason": "two"}]
@@ -130,11 +131,14 @@ import Testing
         ("{}", "an array of known differences is expected"),
         ("[{}]", "[0]: an object with class and reason is expected"),
         ("[{\"class\": \"a\"}]", "[0]: an object with class and reason is expected"),
-        ("[{\"class\": 1, \"reason\": \"b\"}]", "[0].class: allowed are class and reason"),
-        ("[{\"clas\": \"a\", \"reason\": \"b\"}]", "[0].clas: allowed are class and reason"),
+        ("[{\"class\": 1, \"reason\": \"b\"}]", "[0].class: write class and reason"),
+        ("[{\"clas\": \"a\", \"reason\": \"b\"}]", "[0].clas: write class and reason"),
         ("[", "not JSON"),
     ])
-    func `a file of known differences is checked`(_ text: String, _ reason: String) throws {
+    func `an invalid file of known differences is refused`(
+        _ text: String,
+        _ reason: String
+    ) throws {
         let source = FixtureSource(file: "known.json")
         let error = #expect(throws: FixtureError.self) {
             try KnownDifferences(text: text.utf8, from: source)

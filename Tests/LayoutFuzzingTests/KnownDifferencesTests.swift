@@ -68,7 +68,7 @@ import Testing
         )
     }
 
-    @Test func `an entry says how often it happens, and what was kept of it`() throws {
+    @Test func `an entry may have a rate and kept cases`() throws {
         let text = """
             [{"class": "a/*", "reason": "b", "count": 3, "of": 10, "kept": ["x.json", "/y.json"]}]
             """
@@ -86,14 +86,14 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""count": 3"#, "[0]: count and of are two numbers"),
-        (#""count": 3, "of": 2"#, "[0]: count and of are two numbers"),
+        (#""count": 3"#, "[0]: count and of belong together"),
+        (#""count": 3, "of": 2"#, "[0]: count and of belong together"),
         (#""count": 0, "of": 2"#, "[0].count: a number of cases is expected"),
         (#""of": 1.5"#, "[0].of: a number of cases is expected"),
         (#""kept": [1]"#, "[0].kept: paths of kept cases are expected"),
-        (#""keep": []"#, "[0].keep: allowed are class and reason"),
+        (#""keep": []"#, "[0].keep: write class and reason"),
     ])
-    func `what an entry cannot say is told`(_ member: String, _ reason: String) {
+    func `the message explains an invalid entry`(_ member: String, _ reason: String) {
         let text = "[{\"class\": \"a\", \"reason\": \"b\", \(member)}]"
         let error = #expect(throws: FixtureError.self) {
             try KnownDifferences(text: text.utf8, from: Self.source)
@@ -101,22 +101,22 @@ import Testing
         #expect(error?.description.contains(reason) == true, "\(String(describing: error))")
     }
 
-    @Test func `what happens more often than is known is news`() throws {
-        // Every other row differs: as often as is known, and ten times as often.
-        let usual = try Self.outcome(200, Self.entry("mine/differs/*", (480, 1000)))
-        #expect(usual.isGood && usual.findings.allSatisfy { $0.excess == nil })
+    @Test func `a known difference that happens more often than its rate is new`() throws {
+        // Every other row differs: first about as often as the known rate, then ten times as often.
+        let standard = try Self.outcome(200, Self.entry("mine/differs/*", (480, 1000)))
+        #expect(standard.isGood && standard.findings.allSatisfy { $0.excess == nil })
         let often = try Self.outcome(200, Self.entry("mine/differs/*", (48, 1000)))
         #expect(!often.isGood)
         let finding = try #require(often.news.first)
         #expect(finding.reason == nil)
         #expect(
             finding.sentences[0]
-                == "this is known (so it is), but happened 100 times in 200 cases, "
-                + "where 48 in 1000 let 26 at most be expected"
+                == "this is known (so it is), but happened 100 times in 200 cases; "
+                + "a rate of 48 in 1000 allows at most 26"
         )
     }
 
-    @Test func `a short run does not miss what is rare`() throws {
+    @Test func `a rare known difference is not stale after a short run`() throws {
         let happens = Self.entry("mine/differs/*")
         let rare = Self.entry("mine/hung/*", (20, 1000))
         #expect(try Self.outcome(100, happens, rare).isGood)
@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test func `a kept case is tried again`() throws {
-        // 1. What a campaign keeps.
+        // 1. The case that a campaign keeps.
         let campaign = Self.campaign(wrongBy: 3)
         let worker = campaign.worker()
         let report = worker.reports(on: try Self.rows(1))[0]
@@ -141,17 +141,17 @@ import Testing
         #expect(test.verdict == .passed)
         #expect(fixture.expectation?.frames.count == fixture.tree.items.count)
 
-        // 3. The same engine, one that is mended, and one with another defect as well.
+        // 3. The same engine, a repaired one, and one with another error.
         func change(wrongBy points: Double) -> String? {
             Self.campaign(wrongBy: points).worker().change(of: kept)
         }
         #expect(change(wrongBy: 3) == nil)
-        #expect(change(wrongBy: 0) == "it does not fail any more")
-        #expect(change(wrongBy: 5)?.hasPrefix("it fails in another way than it did: ") == true)
+        #expect(change(wrongBy: 0) == "it no longer fails")
+        #expect(change(wrongBy: 5)?.hasPrefix("it fails in another way than before: ") == true)
         #expect(Campaign(.greedy, .optimal).worker().change(of: kept) == nil)
     }
 
-    @Test func `what is no kept case is told`() {
+    @Test func `a fixture that is no kept case is refused`() {
         let text = #"{"algorithm":"css","root":{"type":"stack"}}"#
         let error = #expect(throws: FixtureError.self) {
             try KeptCase(text: text.utf8, from: Self.source)

@@ -10,9 +10,9 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// Mistakes of other engines, planted on purpose: the tester has to find each, and to show it small.
+/// Engines with one deliberate deviation each: a campaign must find each one and reduce its case.
 @Suite struct PlantedDefectTests {
-    /// A defect counts as found within so many cases.
+    /// The number of cases within which a deviation must be found.
     private static let cases = 2000
 
     private static func campaign(_ defect: PlantedDefect?, laws: [Law] = []) -> Campaign {
@@ -22,12 +22,12 @@ import Testing
                 TestedEngine(name: "planted", WrongEngine.planted(defect)),
             ],
             laws: laws,
-            judge: .usual
+            comparer: .standard
         )
     }
 
     @Test(arguments: Algorithm.allCases)
-    func `without a mistake the planted engine is the greedy one`(_ algorithm: Algorithm) {
+    func `the engine without a deviation equals the greedy engine`(_ algorithm: Algorithm) {
         let worker = Self.campaign(nil).worker()
         for profile in [Profile.rows, .fractional, .cascades, .percent] {
             let generator = CaseGenerator(seed: 7, algorithm: algorithm, profile: profile)
@@ -37,8 +37,8 @@ import Testing
     }
 
     @Test(arguments: PlantedDefect.allCases)
-    func `a planted mistake is found, made small and classified`(_ defect: PlantedDefect) throws {
-        // 1. Cases fail, in one way or several; each way is made small when it is met first.
+    func `every deviation is found, reduced and classified`(_ defect: PlantedDefect) throws {
+        // 1. Cases fail in one class or several; each class is reduced when it is first met.
         let generator = CaseGenerator(seed: 2, algorithm: defect.algorithm)
         let worker = Self.campaign(defect).worker()
         var met: Set<FailureClass> = []
@@ -54,7 +54,7 @@ import Testing
             }
         }
 
-        // 2. One of them is as small as a person wants it, and still fails in its own way.
+        // 2. One of the reduced cases has at most three children and still fails in its class.
         let finding = try #require(smallest, "not found in \(Self.cases) cases")
         #expect(finding.children <= 3, "\(finding.fixture.json)")
         #expect(finding.failureClass.rule == defect.algorithm)

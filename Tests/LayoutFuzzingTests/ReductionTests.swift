@@ -7,13 +7,13 @@ import StackLayout
 import Synchronization
 import Testing
 
-/// Findings are never lost, however an engine behaves while its case is made smaller.
+/// Reduction loses no finding, however the engine behaves.
 @Suite struct ReductionTests {
-    /// Counts how often each tree was asked for.
+    /// A counter of the requests for each tree.
     private final class Asked: Sendable {
         private let counts = Mutex<[LayoutTree: Int]>([:])
 
-        /// Counts a tree, and returns how often it was asked for before.
+        /// Counts a request and returns the number of earlier requests for the tree.
         func count(_ tree: LayoutTree) -> Int {
             counts.withLock { counts in
                 defer { counts[tree, default: 0] += 1 }
@@ -26,8 +26,7 @@ import Testing
         try flexRow(100, Array(repeating: Box(grow: 1), count: 6))
     }
 
-    /// The finding about the row, and its reduction, with an engine that hangs when `hangs` says
-    /// so.
+    /// The finding about the row and its reduction, for an engine that hangs if `hangs` returns `true`.
     private static func findings(
         _ hangs: @escaping @Sendable (_ children: Int, _ before: Int) -> Bool
     ) throws -> (sample: Finding, reduced: Finding) {
@@ -41,17 +40,17 @@ import Testing
         return (sample, worker.reduced(sample))
     }
 
-    @Test func `a hang that happens again is made as small as it gets`() throws {
+    @Test func `a repeatable hang is reduced to the smallest case`() throws {
         let (sample, reduced) = try Self.findings { children, _ in children >= 3 }
         #expect(sample.reduction == .asFound)
         #expect(sample.fixture.json == sample.original.json)
         #expect(reduced.reduction == .smallest)
         #expect(reduced.fixture.tree.items.count == 4)
-        #expect(reduced.sentences == ["mine no answer within 1 s"])
+        #expect(reduced.sentences == ["mine gave no answer within 1 s"])
     }
 
-    @Test func `at the edge of the time limit a larger case is told that hangs again`() throws {
-        // Up to four children it hangs only when it is asked for the first time.
+    @Test func `an unsteady hang is reported with a larger case that hangs again`() throws {
+        // With up to four children, only the first request for a tree hangs.
         let (_, reduced) = try Self.findings { children, before in children >= 5 || before == 0 }
         #expect(reduced.reduction == .unsteady)
         #expect(reduced.fixture.tree.items.count >= 6)
@@ -59,7 +58,7 @@ import Testing
         #expect(reduced.sentences.count == 2)
     }
 
-    @Test func `what does not happen again is told as it was found`() throws {
+    @Test func `a failure that does not happen again is reported as found`() throws {
         let (sample, reduced) = try Self.findings { _, before in before == 0 }
         #expect(reduced.reduction == .notRepeated)
         #expect(reduced.fixture.json == sample.original.json)
@@ -68,7 +67,7 @@ import Testing
         #expect(reduced.sentences.last?.contains("did not happen again") == true)
     }
 
-    @Test func `a result that is wanted at once is what there is`() throws {
+    @Test func `a stopped reduction returns its smallest case so far`() throws {
         let engine = TestedEngine.scripted("mine") { stretched($0, by: 3) }
         let worker = Campaign(.greedy, engine).worker()
         let sample = try #require(worker.reports(on: [try Self.row()])[0].findings.first)
@@ -84,7 +83,7 @@ import Testing
         #expect(worker.reports(on: [some.fixture])[0].failures == [sample.failureClass])
     }
 
-    @Test func `an engine that is interrupted meanwhile costs nothing that is known`() throws {
+    @Test func `an interruption during reduction keeps the finding`() throws {
         let asked = Mutex(0)
         let engine = TestedEngine.scripted("mine") { fixture in
             let number = asked.withLock { asked in

@@ -10,7 +10,7 @@ import LinearProgramming
 internal import ProgramLayout
 import StackLayout
 
-/// A flexible box: basis, grow, shrink, and what its minimum and maximum are.
+/// A flexible box with a basis, factors, a minimum and a maximum.
 struct Box {
     var basis: Dimension = 0
     var grow = 0.0
@@ -68,8 +68,8 @@ extension TestedEngine {
     )
 }
 
-extension Judge {
-    static let usual = Judge(
+extension AnswerComparer {
+    static let standard = AnswerComparer(
         surveyor: GreedyEngine(),
         optimizer: ProgramEngine(.optimal, solver: VerifiedSolver(GLPKSolver()))
     )
@@ -77,7 +77,7 @@ extension Judge {
 
 extension Campaign {
     init(_ engines: TestedEngine..., laws: [Law] = []) {
-        self.init(engines: engines, laws: laws, judge: .usual)
+        self.init(engines: engines, laws: laws, comparer: .standard)
     }
 }
 

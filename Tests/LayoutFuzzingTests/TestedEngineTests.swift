@@ -7,7 +7,7 @@ import StackLayout
 import Testing
 
 @Suite struct TestedEngineTests {
-    @Test func `frames alone are those of the whole answer`() throws {
+    @Test func `frames without stacks equal those of the whole answer`() throws {
         let row = Element.stack(children: [.node(style: Style(width: 30, flexGrow: 1)), .node()])
         let tree = try LayoutTree(
             row,

@@ -10,7 +10,7 @@ import RealNumbers
 import StackLayout
 import Testing
 
-/// Cases at every length at which something happens.
+/// Cases at every length at which the layout changes.
 @Suite struct TriedLengthsTests {
     private static func campaign(
         over text: String = "width",
@@ -22,7 +22,7 @@ import Testing
         return campaign
     }
 
-    /// Two boxes that share what there is; the second one is at least 100 wide, and at most 300.
+    /// Two boxes that share the row; the second one is 100 to 300 points wide.
     private static func row() throws -> Fixture {
         try flexRow(50, [Box(grow: 1), Box(grow: 1, range: (100, 300))])
     }
@@ -37,10 +37,10 @@ import Testing
         }
     }
 
-    @Test func `a case is tried where its layout changes, next to that, and in between`() throws {
+    @Test func `a case is tried at breakpoints, next to them and between them`() throws {
         let lengths = try #require(Self.campaign { .refused("\($0.name)") }.lengths)
         let numbers = lengths.variants(of: try Self.row()).compactMap(\.number)
-        // Nothing is left for the first box up to 100; from 200 on both are as long; from 600 on they are not.
+        // The first box has no width up to 100; from 200 on, both are equally wide; from 600 on, they are not.
         #expect(numbers.first == 0 && numbers.last == 500)
         for breakpoint in [100.0, 200] {
             #expect(numbers.contains(breakpoint))
@@ -51,9 +51,9 @@ import Testing
         #expect(numbers == numbers.sorted() && Set(numbers).count == numbers.count)
     }
 
-    @Test func `the interval in which an engine is wrong is found and told`() throws {
+    @Test func `the interval of wrong lengths is found and reported`() throws {
         let worker = try Self.campaign(Self.wrong { $0 > 112.4 && $0 < 180.25 }).worker()
-        // At its own width it is right.
+        // At the row's own width, the engine is right.
         let report = try #require(worker.reports(on: [try Self.row()]).first)
         #expect(report.verdicts == [.agrees, .differs])
         #expect(report.layouts > 8)
@@ -71,15 +71,15 @@ import Testing
         )
     }
 
-    @Test func `an engine that is wrong everywhere is said to be`() throws {
+    @Test func `an engine that is wrong everywhere is reported as such`() throws {
         let worker = try Self.campaign(Self.wrong { _ in true }).worker()
         let found = try #require(worker.reports(on: [try Self.row()]).first?.findings.first)
         let interval = try #require(worker.spread(found).interval)
         #expect(interval.from == 0 && interval.to == 500)
-        #expect(worker.spread(found).sentences.contains { $0.contains("all that was tried") })
+        #expect(worker.spread(found).sentences.contains { $0.contains("the whole range") })
     }
 
-    @Test func `who changes a hair earlier or later is not wrong`() throws {
+    @Test func `a breakpoint that is off by a rounding error is no difference`() throws {
         func late(_ points: Double) -> @Sendable (Fixture) -> EngineAnswer {
             { fixture in
                 let length = ProvedLength("width")!
@@ -104,13 +104,13 @@ import Testing
             return stretched(fixture, by: least == .points(100) ? 2 : 0)
         }.worker()
         let report = try #require(worker.reports(on: [try Self.row()]).first)
-        // What is written is tried too.
+        // The length in the fixture is tried, too.
         let found = try #require(report.findings.first)
         let interval = try #require(worker.spread(found).interval)
         #expect(interval.from == 100 && interval.to == 100)
     }
 
-    @Test func `a case without such a length is tried as it is`() throws {
+    @Test func `a case without the length is tried unchanged`() throws {
         let worker = try Self.campaign(over: "/7.minWidth") { stretched($0, by: 0) }.worker()
         let report = try #require(worker.reports(on: [try Self.row()]).first)
         #expect(report.layouts == 1)

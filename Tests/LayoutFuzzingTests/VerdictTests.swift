@@ -26,7 +26,7 @@ import Testing
         (.infeasible("nothing"), .statusDiffers),
         (.failed("gave up"), .statusDiffers),
     ])
-    func `an answer that is no layout has a verdict of its own`(
+    func `each kind of answer without a layout has its own verdict`(
         _ answer: EngineAnswer,
         _ verdict: CaseVerdict
     ) throws {
@@ -39,7 +39,7 @@ import Testing
         #expect(try Self.verdicts(stretched(fixture, by: 1e-5))[1] == .differs)
     }
 
-    @Test func `what is tolerated grows with the coordinates`() throws {
+    @Test func `the tolerance grows with the coordinates`() throws {
         let wide = try flexRow(2e9, [Box(basis: 20, grow: 1), Box(basis: 30)])
         let worker = Campaign(.greedy, .scripted("other") { stretched($0, by: 0.5) }).worker()
         #expect(worker.reports(on: [wide])[0].verdicts[1] == .agrees)
@@ -47,14 +47,14 @@ import Testing
         #expect(worker.reports(on: [narrow])[0].verdicts[1] == .differs)
     }
 
-    @Test func `a reference in trouble is held against no other engine`() throws {
+    @Test func `a failure of the reference does not count against other engines`() throws {
         let campaign = Campaign(.scripted("dead") { _ in .crashed("signal 6") }, .greedy)
         let report = campaign.worker().reports(on: [try Self.fixture.get()])[0]
         #expect(report.verdicts == [.crashed, .notCompared])
         #expect(report.failures.map(\.key) == ["dead/crashed/signal-6"])
     }
 
-    @Test func `neither with a layout is agreement`() throws {
+    @Test func `two engines without a layout agree`() throws {
         let campaign = Campaign(
             .scripted("one") { _ in .infeasible("this") },
             .scripted("two") { _ in .failed("that") }
@@ -62,8 +62,8 @@ import Testing
         #expect(campaign.worker().reports(on: [try Self.fixture.get()])[0].failures.isEmpty)
     }
 
-    @Test func `a decision on the last digit is ambiguous, not a difference`() throws {
-        // The second item is 8 points wide; where a sum that comes to nothing is a little more or less, it has none.
+    @Test func `a decision by rounding is ambiguous, not a difference`() throws {
+        // The second item is 8 points wide. If a sum that is 0 is rounded to a little more or less, its width is 0.
         let fixture = try flexRow(
             50,
             [
@@ -82,9 +82,7 @@ import Testing
     }
 
     @Test
-    func `a tie is ambiguous where a process breaks it, and a difference where our engines do`()
-        throws
-    {
+    func `a tie is ambiguous for an external engine and a difference for our own`() throws {
         let picture = Content.image(Size(width: 1, height: 1), isResizable: true)
         let row = Element.stack(children: [
             .node(picture), .node(.fixed(Size(width: 0, height: 10))),
@@ -107,8 +105,8 @@ import Testing
         #expect(verdict(process) == .ambiguous)
     }
 
-    /// In doubles a length counts as another one that is a few units of the last place away.
-    @Test func `a layout that is the exact one differs within rounding where ours is not`() throws {
+    /// In doubles, lengths that differ by a few units in the last place count as equal.
+    @Test func `the exact layout differs from a rounded one within rounding`() throws {
         var style = Style()
         style.minHeight = .fraction(1)
         let stack = Stack(direction: .vertical, justifyContent: .spaceEvenly)
@@ -146,33 +144,33 @@ import Testing
         var coarse = GreedyEngine()
         coarse.closeDistance = 1.0 / 64
         return [nil, coarse].map { coarse in
-            let judge = Judge(
+            let comparer = AnswerComparer(
                 surveyor: GreedyEngine(),
                 coarse: coarse,
-                optimizer: Judge.usual.optimizer,
+                optimizer: AnswerComparer.standard.optimizer,
                 rounding: .layoutUnits
             )
-            return Campaign(engines: [.greedy, engine], laws: [], judge: judge).worker()
+            return Campaign(engines: [.greedy, engine], laws: [], comparer: comparer).worker()
                 .reports(on: [fixture])[0].verdicts[1]
         }
     }
 
-    @Test func `a decision that a grid turns is rounding`() throws {
-        // The first item becomes -0.005, which 64ths of a point do not tell from 0: so it is not frozen, and
-        // the second one need not shrink by half of what there is.
+    @Test func `a decision that a grid changes is within rounding`() throws {
+        // The first item becomes -0.005, which is 0 on a grid of 1/64 point. So it is not frozen, and the second item need not
+        // shrink by half of its length.
         let fixture = try flexRow(33, [Box(basis: 1, shrink: 0.77), Box(basis: 95, shrink: 0.5)])
         let verdicts = Self.verdicts(on: fixture) { $0[2].size.width = 33 }
         #expect(verdicts == [.differs, .withinRounding])
     }
 
-    @Test func `an item that comes to its minimum exactly may be frozen there on a grid`() throws {
-        // What is missing takes all of the second item's 2 points. If it counts as frozen by that, it stays so; else it gives
-        // a quarter of what was missing at first.
+    @Test func `an item that reaches its minimum exactly may be frozen on a grid`() throws {
+        // The missing space takes all 2 points of the second item. If that freezes the item, it stays at 0; otherwise it gives
+        // a quarter of the space that was missing at first.
         let boxes = [Box(basis: 1, shrink: 1), Box(basis: 2, shrink: 0.25), Box(basis: 3)]
         let fixture = try flexRow(0, boxes)
         let own = try GreedyEngine().layout(fixture.tree).frames
         #expect(own[2].size.width == 0.5 && own[3].origin.x == 0.5)
-        // Its part of what is missing is a third, which every engine rounds: it is ambiguous without a grid too.
+        // Its share of the missing space is a third, which every engine rounds, so it is ambiguous without a grid, too.
         for (width, verdict) in [(0, CaseVerdict.ambiguous), (0.3, .differs)] {
             let verdicts = Self.verdicts(on: fixture) { frames in
                 (frames[2].size.width, frames[3].origin.x) = (width, width)
@@ -182,7 +180,7 @@ import Testing
     }
 
     @Test(arguments: [(72.0, CaseVerdict.withinRounding), (72.5, .differs)])
-    func `a word that fits but for a grid's part may not fit`(
+    func `a text that fits exactly may be broken on a grid`(
         _ width: Double,
         _ verdict: CaseVerdict
     ) throws {
@@ -202,7 +200,7 @@ import Testing
         #expect(verdicts == [.differs, verdict])
     }
 
-    @Test func `what a rule loses against the optimum is a shortfall`() throws {
+    @Test func `a greedy result that is worse than the optimum is a shortfall`() throws {
         let tree = try LayoutTree(
             .stack(
                 spacing: 7.5,

@@ -10,7 +10,7 @@ import ProgramLayout
 import StackLayout
 import Testing
 
-/// The same layout in other words has the same frames, by every engine and every program.
+/// Equal layouts in different notation have the same frames in every engine.
 @Suite struct WordLawTests {
     static let engines: [(name: String, engine: any LayoutEngine)] = [
         ("greedy", GreedyEngine()),
@@ -19,7 +19,7 @@ import Testing
     ]
 
     @Test(arguments: Algorithm.allCases, [Law.words, .defaults])
-    func `no engine reads a layout otherwise that is said otherwise`(
+    func `every engine gives equal frames for equal layouts in different notation`(
         _ algorithm: Algorithm,
         _ law: Law
     ) throws {
@@ -40,7 +40,7 @@ import Testing
         #expect(asked > 150)
     }
 
-    @Test func `words in a column are as high as the text that they are`() throws {
+    @Test func `measured words in a column are as high as the same text`() throws {
         for axis in Axis.allCases {
             let contents: [Content] = [
                 .text(Text("x xxxxxx x xxxx")),

@@ -5,7 +5,7 @@ import LayoutLaws
 import StackLayout
 import Testing
 
-/// A law is asked where it is a theorem, and nowhere else.
+/// A law is tried only where it is a theorem.
 @Suite struct AskedTests {
     private func trial(_ law: Law, _ tree: LayoutTree) throws -> LawTrial? {
         law.trial(of: try GreedyEngine().layout(tree))
@@ -19,7 +19,7 @@ import Testing
 
     // MARK: Permutation
 
-    @Test func `children of two are exchanged, with their insides`() throws {
+    @Test func `two children are exchanged with their content`() throws {
         let inner = Element.stack(id: "inner", children: [Row.item("x"), Row.item("y")])
         let tree = try Row.css(100, [inner, Row.item("b", grow: 1)])
         let trial = try #require(try trial(.permutation, tree))
@@ -31,7 +31,7 @@ import Testing
         #expect(trial.change.hasPrefix("with the children of "))
     }
 
-    @Test func `children that are equally flexible and not alike are not permuted`() throws {
+    @Test func `equally flexible but different children are not permuted`() throws {
         let pair = [Row.colour("a", 0, 50), Row.colour("b", 30, 80)]
         #expect(try trial(.permutation, Row.hstack(100, pair)) == nil)
         let same = [Row.colour("a", 0, 50), Row.colour("b", 0, 50)]
@@ -44,8 +44,8 @@ import Testing
         #expect(try trial(.permutation, Row.hstack(100, nearly)) == nil)
     }
 
-    /// A column is endless across if a child at its start is, and then there is one order only.
-    @Test func `columns with an endless child at the start are permuted`() throws {
+    /// A column is unlimited across if a child at its start is, and then only one order is possible.
+    @Test func `columns with an unlimited child at the start are permuted`() throws {
         for alignment in [Alignment.start, .center, .end] {
             let colour = Row.colour("a", 10)
             let column = Element.stack(.vertical, alignItems: alignment, children: [colour])
@@ -89,7 +89,7 @@ import Testing
 
     // MARK: Scaling
 
-    @Test func `what has a length of its own is not scaled`() throws {
+    @Test func `layouts that depend on fixed lengths are not scaled`() throws {
         let colours = [Row.colour("a"), Row.colour("b")]
         #expect(try trial(.scaling, Row.hstack(100, colours)) != nil)
         #expect(try trial(.scaling, Row.hstack(nil, colours)) == nil)
@@ -108,9 +108,9 @@ import Testing
         #expect(try trial(.scaling, pixels) == nil)
     }
 
-    /// Texture records what is too long as nothing, and then no law holds.
+    /// Texture records elements that are too long with size zero, and then no law holds.
     @Test(arguments: Law.allCases)
-    func `no law is asked of lengths that are none to Texture`(_ law: Law) throws {
+    func `no law is tried with lengths that Texture discards`(_ law: Law) throws {
         func trial(_ style: Style, width: Double) throws -> LawTrial? {
             var child = style
             child.flexShrink = 1
@@ -132,14 +132,14 @@ import Testing
         }
     }
 
-    /// Half of the smallest number is nothing, and half of thrice that is twice that.
+    /// Half of the smallest number is 0, and half of three times that number is twice that number.
     @Test(arguments: [.leastNonzeroMagnitude, 3 * .leastNonzeroMagnitude, 1e-300] as [Double])
-    func `what would lose digits is not scaled`(_ length: Double) throws {
+    func `lengths that would lose digits are not scaled`(_ length: Double) throws {
         func trial(_ basis: Double, in extent: Double, seed: Double) throws -> LawTrial? {
             let items = [Row.item("a", basis: .points(basis)), Row.item("b", basis: .points(seed))]
             return try self.trial(.scaling, Row.css(extent, items))
         }
-        // Which factor it is depends on the tree: there are three.
+        // The tree decides which one of three factors is used.
         for seed in 1...20 {
             #expect(try trial(10, in: 100, seed: Double(seed)) != nil)
             #expect(try trial(1e-200, in: 100, seed: Double(seed)) != nil)
@@ -148,7 +148,7 @@ import Testing
         }
     }
 
-    @Test func `everything that is a length is scaled`() throws {
+    @Test func `every length is scaled`() throws {
         var style = Style(width: 64, height: .fraction(0.5), minWidth: 32, maxWidth: 128)
         (style.minHeight, style.maxHeight, style.flexBasis) = (8, 256, 16)
         (style.spacingBefore, style.spacingAfter) = (8, 16)
@@ -194,7 +194,7 @@ import Testing
         #expect(variant.items[1].style.sizeRange?.min.height == .percent(0.5))
     }
 
-    /// Every number of at least 8, or at most −4, that describing a tree shows as a length.
+    /// The lengths of a tree that are at least 8 or at most −4.
     private func numbers(of tree: LayoutTree) -> [Double] {
         var numbers: [Double] = []
         if case .range(let range) = tree.constraint {
@@ -234,7 +234,7 @@ import Testing
 
     // MARK: A child without size
 
-    @Test func `a child without size is put where there is no gap`() throws {
+    @Test func `a child without size is inserted only in stacks without gaps`() throws {
         let items = [Row.item("a", grow: 1), Row.item("b", grow: 1)]
         let trial = try #require(try trial(.zeroChild, Row.css(100, items)))
         #expect(ids(trial).filter { $0 != "-" } == ["a", "b"])

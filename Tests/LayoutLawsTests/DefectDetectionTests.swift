@@ -7,7 +7,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// An engine with a defect breaks the law that is about it.
+/// An engine with a defect breaks the matching law.
 @Suite struct DefectDetectionTests {
     /// The number of random rows, of a thousand, on which an engine breaks a law.
     private func breaches(
@@ -18,7 +18,7 @@ import Testing
         try (0..<1000).count { try law.violation(by: engine, of: make($0)) != nil }
     }
 
-    @Test func `the first child must not get what is left over`() throws {
+    @Test func `the first child must not get the remainder`() throws {
         let engine = WrongEngine.dividing { record, _ in
             record.children.enumerated().map { $1.length + ($0 == 0 ? 0.5 : 0) }
         }
@@ -30,12 +30,12 @@ import Testing
         #expect(try breaches(of: .permutation, by: engine, RandomStacks.flat) > 500)
     }
 
-    @Test func `there must be no length that was not written`() throws {
+    @Test func `an engine must not add a length`() throws {
         let engine = WrongEngine.dividing { record, _ in record.children.map { $0.length + 1 } }
         let tree = try Row.css(100, [Row.item("a", grow: 1)])
         let violation = try #require(try Law.scaling.violation(by: engine, of: tree))
         #expect(violation.element == 1)
-        #expect(violation.sentence.contains("as it is 101 without"))
+        #expect(violation.sentence.contains("since it is 101 without that change"))
         #expect(try breaches(of: .scaling, by: engine) == 1000)
         #expect(try breaches(of: .scaling, by: engine, RandomStacks.flat) == 1000)
         #expect(try breaches(of: .scaling, by: engine, RandomTrees.tree) > 50)
@@ -65,10 +65,10 @@ import Testing
         })
         let tree = try Row.css(100, [Row.item("a", grow: 1)])
         let violation = try #require(try Law.zeroChild.violation(by: engine, of: tree))
-        #expect(violation.sentence.hasPrefix("a is at y 2 with a child without size in row"))
+        #expect(violation.sentence.hasPrefix("a is at y 2 with an additional child of size 0 in"))
     }
 
-    @Test func `a share must not be for each child`() throws {
+    @Test func `a share must not be per child`() throws {
         let engine = WrongEngine.reading { $0.flexGrow = $0.flexGrow > 0 ? 1 : 0 }
         let tree = try Row.css(
             100,
@@ -80,7 +80,7 @@ import Testing
         let violation = try #require(try Law.splitting.violation(by: engine, of: tree))
         #expect(
             violation.sentence
-                == "what a was split into together is 40 wide with a split in two; "
+                == "the pair of halves of a is 40 wide with a split in two; "
                 + "25 is expected"
         )
         #expect(try breaches(of: .splitting, by: engine) > 20)
@@ -158,7 +158,7 @@ import Testing
         #expect(try breaches(of: .certificate, by: engine) > 20)
     }
 
-    @Test func `what the stopped leave must be shared again`() throws {
+    @Test func `space left by stopped children must be shared again`() throws {
         let engine = WrongEngine.flexing(.stopsAfterOneRound)
         let tree = try Row.css(
             100,
@@ -167,13 +167,13 @@ import Testing
         let violation = try #require(try Law.certificate.violation(by: engine, of: tree))
         #expect(
             violation.sentence
-                == "the children of row take 90 though b can grow; there is 100 for them"
+                == "the children of row take 90 although b can grow; 100 points are available"
         )
         #expect(try breaches(of: .certificate, by: engine) > 100)
     }
 }
 
-/// An engine with a defect in boxes breaks the law that is about it.
+/// An engine with a defect in boxes breaks the matching law.
 @Suite struct BoxDefectDetectionTests {
     /// The number of random layouts with boxes, of 300, on which an engine breaks a law.
     private func breaches(of law: Law, by engine: WrongEngine, in profile: Profile) throws -> Int {
@@ -191,12 +191,12 @@ import Testing
         let violation = try #require(try Law.mirroring.violation(by: engine, of: tree))
         #expect(
             violation.sentence
-                == "a is at x 75 with left and right turned round; 80 is expected, as it is 0 without"
+                == "a is at x 75 with left and right swapped; 80 is expected, since it is 0 without that change"
         )
         #expect(try breaches(of: .mirroring, by: engine, in: .boxes) > 30)
     }
 
-    @Test func `padding must move what is inside`() throws {
+    @Test func `padding must move the content`() throws {
         let engine = WrongEngine(misreads: { tree in
             var root = tree.rootElement
             root.style.padding = Sides()
@@ -233,20 +233,20 @@ import Testing
         }
         let tree = try Row.css(100, [Row.item("a", grow: 1)])
         let violation = try #require(try Law.absoluteChild.violation(by: engine, of: tree))
-        #expect(violation.sentence.contains("with a child at an absolute position in row"))
+        #expect(violation.sentence.contains("with an additional absolute child in row"))
         #expect(try breaches(of: .absoluteChild, by: engine, in: .boxes) > 150)
         #expect(try breaches(of: .hiddenChild, by: engine, in: .boxes) == 0)
     }
 
-    @Test func `a child that is displayed as nothing must not take part`() throws {
+    @Test func `a child with display none must not take part`() throws {
         let engine = WrongEngine.reading { $0.display = nil }
         let tree = try Row.css(100, [Row.item("a", grow: 1)])
         let violation = try #require(try Law.hiddenChild.violation(by: engine, of: tree))
-        #expect(violation.sentence.contains("with a child that is displayed as nothing in row"))
+        #expect(violation.sentence.contains("with an additional hidden child in row"))
         #expect(try breaches(of: .hiddenChild, by: engine, in: .boxes) > 150)
     }
 
-    @Test func `shrinking must be weighted by what padding and border leave`() throws {
+    @Test func `shrinking must be weighted by the base without padding and border`() throws {
         var child = Row.item("a", basis: 80, shrink: 1)
         child.style.padding.left = 40
         let tree = try Row.css(100, [child, Row.item("b", basis: 80, shrink: 1)])
@@ -278,13 +278,13 @@ extension WrongEngine {
 }
 
 extension Double {
-    /// Whether two numbers are equal but for rounding.
+    /// Returns whether two numbers are equal except for rounding.
     func isClose(to other: Double) -> Bool { (self - other).magnitude < 1e-6 }
 }
 
-/// An engine with a defect breaks the laws about flex containers in other stacks, and about other words.
+/// An engine with a defect breaks the laws about flex containers in other stacks, and about spellings.
 @Suite struct WordDefectTests {
-    /// A row of `hstack` with a flex container in it, which an engine moves by so many points.
+    /// The breach of a law by an engine that moves an `hstack` row with a flex container in it.
     private func violation(
         of law: Law,
         by distance: @escaping @Sendable (LayoutTree) -> Double
@@ -308,7 +308,7 @@ extension Double {
             let first = column.map { tree.items[$0.children.lowerBound].style.order }
             return first == 0 ? 0 : 1
         }
-        #expect(found?.sentence.contains("an order that turns them back") == true)
+        #expect(found?.sentence.contains("orders that restore their sequence") == true)
     }
 
     @Test func `a hidden child in a row of another rule must not count`() throws {
@@ -318,19 +318,19 @@ extension Double {
         }
     }
 
-    @Test func `text must be what its words are`() throws {
+    @Test func `text must equal its measured words`() throws {
         #expect(try violation(of: .words) { _ in 0 } == nil)
         let found = try violation(of: .words) { tree in
             tree.items.contains { if case .node(.words) = $0.kind { true } else { false } } ? 1 : 0
         }
-        #expect(found?.sentence.contains("in place of text") == true)
+        #expect(found?.sentence.contains("instead of text") == true)
     }
 
-    @Test func `a default that is said must be that default`() throws {
+    @Test func `an explicit default must equal the implicit one`() throws {
         #expect(try violation(of: .defaults) { _ in 0 } == nil)
         let found = try violation(of: .defaults) { tree in
             tree.stack(at: LayoutTree.root)?.algorithm == nil ? 0 : 1
         }
-        #expect(found?.sentence.contains("what is so by default said") == true)
+        #expect(found?.sentence.contains("with explicit default values") == true)
     }
 }

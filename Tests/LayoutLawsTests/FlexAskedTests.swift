@@ -5,7 +5,7 @@ import LayoutLaws
 import StackLayout
 import Testing
 
-/// The laws about flexible lengths are asked where they are theorems, and nowhere else.
+/// The laws about flexible lengths are tried only where they are theorems.
 @Suite struct FlexAskedTests {
     private func trial(_ law: Law, _ tree: LayoutTree) throws -> LawTrial? {
         law.trial(of: try GreedyEngine().layout(tree))
@@ -38,7 +38,7 @@ import Testing
         #expect(try trial(.splitting, Row.css(100, [child])) == nil)
     }
 
-    @Test func `no child is split where one has a margin, a gap or a part of a factor`() throws {
+    @Test func `no child is split if one has a margin, a gap or a fractional factor`() throws {
         var child = Row.item("a", basis: 10, grow: 2)
         #expect(try trial(.splitting, Row.css(100, [child])) != nil)
         #expect(try trial(.splitting, Row.css(100, spacing: 5, [child])) == nil)
@@ -63,8 +63,7 @@ import Testing
         Set(try Law.allCases.filter { try trial($0, tree) != nil })
     }
 
-    @Test func `of boxes a law is asked where their properties have nothing to do with it`() throws
-    {
+    @Test func `a law is tried on boxes whose properties do not affect it`() throws {
         let changes: [(without: Set<Law>, change: (inout Style) -> Void)] = [
             ([], { $0.margin.left = 4 }),
             ([], { $0.order = 1 }),
@@ -87,9 +86,7 @@ import Testing
         #expect(try !asked(Row.css(100, [Row.item("a")], algorithm: .texture)).contains(.inset))
     }
 
-    @Test func `a box that has more than its dimensions is not split, nor loosened with a ratio`()
-        throws
-    {
+    @Test func `a box with a ratio is neither split nor loosened`() throws {
         var child = Row.item("a", basis: 40, grow: 2, max: 200)
         #expect(try trial(.loosening, Row.css(100, [child])) != nil)
         child.style.aspectRatio = 2
@@ -97,7 +94,7 @@ import Testing
         #expect(try trial(.splitting, Row.css(100, [child])) == nil)
     }
 
-    @Test func `a box is moved that may be, and has no inset`() throws {
+    @Test func `only a movable box without an inset is moved`() throws {
         let tree = try boxes { $0.position = .static }
         let moved = try #require(try trial(.inset, tree)?.variant)
         #expect(moved.items[1].style.inset == .auto)
@@ -110,7 +107,7 @@ import Testing
         #expect(try trial(.inset, all) == nil)
     }
 
-    @Test func `a root is padded whose size is given and stays exact`() throws {
+    @Test func `only a root with a size that stays exact is padded`() throws {
         #expect(try trial(.padding, Row.css(100, [Row.item("a")])) != nil)
         #expect(try trial(.padding, Row.css(0.1, [Row.item("a")])) == nil)
         let hugging = try LayoutTree(
@@ -138,7 +135,7 @@ import Testing
 
     // MARK: Loosening
 
-    @Test func `a loose minimum becomes 0, a loose maximum none`() throws {
+    @Test func `a loose minimum becomes 0, a loose maximum auto`() throws {
         let least = try trial(
             .loosening,
             Row.css(100, [Row.item("a", grow: 1, min: 10), Row.item("b", grow: 1)])
@@ -156,7 +153,7 @@ import Testing
             Row.item("a", grow: 1, min: 60), Row.item("b", grow: 1, max: 40),
             Row.item("c", grow: 1),
         ]
-        // a is held up at 60; b and c have 20 each, which b's maximum of 40 does not stop.
+        // a has its minimum of 60; b and c have 20 each, below b's maximum of 40.
         let trial = try #require(try trial(.loosening, Row.css(100, items)))
         #expect(trial.change == "without the maximum of 40 of b")
         #expect(
@@ -175,7 +172,7 @@ import Testing
         )
     }
 
-    @Test func `ranges of an hstack row lie in each other, or stay`() throws {
+    @Test func `only nested ranges of an hstack row are loosened`() throws {
         let nested = [Row.colour("a", 20, 80), Row.colour("b", 10, 90)]
         #expect(try trial(.loosening, Row.hstack(100, nested)) != nil)
         // The objects' example: {0…100, 100…∞} is not shared evenly.
@@ -202,7 +199,7 @@ import Testing
 
     // MARK: Monotone
 
-    @Test func `a longer container is asked for where no child has a part of it`() throws {
+    @Test func `a longer container is tried if no child has a percentage of it`() throws {
         let items = [Row.item("a", basis: 30), Row.item("b", grow: 1)]
         let trial = try #require(try trial(.monotone, Row.css(100, items)))
         let proposal = try #require(trial.variant?.constraint.proposal.width)
@@ -221,7 +218,7 @@ import Testing
 
     // MARK: Certificate
 
-    @Test func `a level is asked for where factors cannot add up to less than 1`() throws {
+    @Test func `a level is required if factors cannot add up to less than 1`() throws {
         let items = [Row.item("a", grow: 0.5, max: 10), Row.item("b", grow: 0.5)]
         #expect(try trial(.certificate, Row.css(100, items)) == nil)
         let whole = [Row.item("a", grow: 1, max: 10), Row.item("b", grow: 1)]

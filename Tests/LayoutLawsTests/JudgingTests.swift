@@ -27,20 +27,20 @@ import Testing
         return trial.violation(layout: layout, tolerance: tolerance)
     }
 
-    @Test func `lengths of one level are all that is accepted`() throws {
+    @Test func `only lengths of one level are accepted`() throws {
         #expect(try judged([40, 60, 10]) == nil)
         let complaints: [([Double], String)] = [
             (
                 [30, 70, 10],
-                "b is 70 wide where a has 30, which is of another level; 30 is expected"
+                "b is 70 wide on another level than a, which has 30; 30 is expected"
             ),
-            ([50, 50, 10], "a is 50 wide outside of its minimum and maximum; 40 is expected"),
+            ([50, 50, 10], "a is 50 wide outside its minimum and maximum; 40 is expected"),
             ([40, 50, 20], "c is 20 wide although it does not grow; 10 is expected"),
             (
                 [40, 55, 10],
-                "the children of row take 105 though b can grow; there is 110 for them"
+                "the children of row take 105 although b can grow; 110 points are available"
             ),
-            ([40, 70, 10], "the children of row take 120 together; there is 110 for them"),
+            ([40, 70, 10], "the children of row take 120 together; 110 points are available"),
         ]
         for (lengths, complaint) in complaints {
             #expect(try judged(lengths)?.sentence == complaint)
@@ -49,14 +49,14 @@ import Testing
         #expect(try judged([40, .nan, 10]) != nil)
     }
 
-    @Test func `what is short is right if no child can grow`() throws {
+    @Test func `a line with free space is right if no child can grow`() throws {
         let tree = try Row.css(110, [Row.item("a", grow: 1, max: 40), Row.item("c", basis: 10)])
         let layout = try GreedyEngine().layout(tree)
         let trial = try #require(Law.certificate.trial(of: layout))
         #expect(trial.violation(layout: layout) == nil)
     }
 
-    @Test func `what shrinks has a level too`() throws {
+    @Test func `shrinking children have a level, too`() throws {
         let tree = try Row.css(
             100,
             [
@@ -74,7 +74,7 @@ import Testing
         #expect(trial.violation(layout: layout) != nil)
     }
 
-    @Test func `a tolerance covers each number, and more far out`() throws {
+    @Test func `the tolerance holds for each number and grows with the layout`() throws {
         #expect(try judged([40, 60.01, 10], tolerance: 0.01) == nil)
         #expect(try judged([40, 60.1, 10], tolerance: 0.01) != nil)
         for (scale, holds) in [(1.0, false), (100, true)] {
@@ -99,7 +99,7 @@ import Testing
         #expect(trial.violation(layout: layout) == nil)
     }
 
-    @Test func `the worst is named, and what is no number is worse than all`() throws {
+    @Test func `the worst difference is named, and NaN is the worst`() throws {
         let layout = try row()
         let trial = try #require(Law.zeroChild.trial(of: layout))
         let variant = try GreedyEngine().layout(#require(trial.variant))

@@ -8,9 +8,9 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// An engine that is right breaks no law.
+/// A correct engine breaks no law.
 @Suite struct SoundnessTests {
-    /// A kind of random tree, and of how many out of a thousand each law says something at least.
+    /// A kind of random tree, with the minimum number of trees in 1,000 to which each law applies.
     struct Kind: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let asked: [Law: Int]
@@ -97,8 +97,8 @@ import Testing
         )
     }
 
-    /// Text in it breaks by what is available from there.
-    @Test func `a child without size says nothing of an absolute box that it moves`() throws {
+    /// Text in the box breaks by the space available from its position.
+    @Test func `a child without size may move an absolute box`() throws {
         let generator = CaseGenerator(seed: 20_261_127, algorithm: .hstack, profile: .embedded)
         let tree = generator.fixture(at: 791).tree
         let trial = Law.zeroChild.trial(of: try GreedyEngine().layout(tree))
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test(arguments: kinds)
-    func `the greedy engine breaks no law, and laws have much to say`(_ kind: Kind) throws {
+    func `the greedy engine breaks no law, and laws apply often`(_ kind: Kind) throws {
         var asked: [Law: Int] = [:]
         for seed in 0..<1000 {
             let tree = try kind.make(seed)

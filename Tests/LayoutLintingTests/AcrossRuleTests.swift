@@ -22,10 +22,10 @@ import Testing
 
     // MARK: Stretching
 
-    @Test func `stretching passes a maximum over`() throws {
+    @Test func `stretching beyond a maximum is reported`() throws {
         #expect(
             try row { $0.maxHeight = 40 }.lines == [
-                "/0: stretching makes box 100 high, over its maxHeight of 40; set its alignSelf to "
+                "/0: stretching makes box 100 high, above its maxHeight of 40; set its alignSelf to "
                     + "start, center or end, or its height [stretch-beats-maximum]"
             ]
         )
@@ -44,8 +44,8 @@ import Testing
     @Test func `a minimum keeps a child from being stretched`() throws {
         #expect(
             try row { $0.minHeight = 20 }.lines == [
-                "/0: box is not stretched to 100 but 20 high, because its minHeight of 20 takes "
-                    + "the place of the line's; remove it, or set it on the stack "
+                "/0: box is not stretched to 100, but stays 20 high, because its minHeight of 20 "
+                    + "replaces the line's; remove it, or set it on the stack "
                     + "[minimum-blocks-stretch]"
             ]
         )
@@ -59,18 +59,18 @@ import Testing
         )
     }
 
-    @Test func `a stretched child's own size may be beyond the stack`() throws {
+    @Test func `a stretched child larger than its stack is reported`() throws {
         #expect(
             try row { $0.height = 150 }.lines == [
                 "/0: box is 150 high in a stack of at most 100, because it is stretched and its "
-                    + "own height counts for more; set its alignSelf to start, center or end, or a "
+                    + "own height replaces that limit; set its alignSelf to start, center or end, or a "
                     + "smaller height [exact-overflows]"
             ]
         )
         #expect(
             try row(size: (5, 200)) { $0.maxHeight = 120 }.lines == [
                 "/0: box is 120 high in a stack of at most 100, because it is stretched and its "
-                    + "own maxHeight counts for more; set its alignSelf to start, center or end, "
+                    + "own maxHeight replaces that limit; set its alignSelf to start, center or end, "
                     + "or a smaller maxHeight [exact-overflows]"
             ]
         )
@@ -108,9 +108,9 @@ import Testing
     @Test func `stretched lines are each as high as the stack`() throws {
         #expect(
             try lines(.stretch).lines == [
-                "/: the node at /0 and the node at /1 are stretched to all 100 of the height of "
-                    + "grid, though it has 2 lines to fit in there; set alignItems to start, or a "
-                    + "height of the children [wrap-stretch]"
+                "/: the node at /0 and the node at /1 are stretched to the full 100 of the height of "
+                    + "grid, although its 2 lines share it; set alignItems to start, or give the "
+                    + "children a height [wrap-stretch]"
             ]
         )
         #expect(try lines(.start).rules.isEmpty)
@@ -118,14 +118,14 @@ import Testing
         #expect(try lines(.stretch, height: 100).rules.isEmpty)
     }
 
-    @Test func `one line needs no place for lines`() throws {
+    @Test func `alignContent and lineSpacing of a single line are reported`() throws {
         let stack = Stack(alignItems: .start, alignContent: .center, lineSpacing: 5)
         #expect(
             try Linted(.stack(stack, id: "row", [.box(5, 5)])).lines == [
                 "/: alignContent on row has no effect: it does not wrap, so it has one line; "
-                    + "remove it, or set flexWrap to wrap if there are to be several [no-op-lines]",
+                    + "remove it, or set flexWrap to wrap if you want several lines [no-op-lines]",
                 "/: lineSpacing on row has no effect: it does not wrap, so it has one line; "
-                    + "remove it, or set flexWrap to wrap if there are to be several [no-op-lines]",
+                    + "remove it, or set flexWrap to wrap if you want several lines [no-op-lines]",
             ]
         )
         var wrapping = stack
@@ -133,13 +133,13 @@ import Testing
         #expect(try Linted(.stack(wrapping, [.box(5, 5)])).rules.isEmpty)
     }
 
-    @Test func `baselines are for rows`() throws {
+    @Test func `baseline alignment in a column is reported`() throws {
         #expect(
             try Linted(
                 .stack(.vertical, alignItems: .baselineFirst, id: "column", children: [.box(5, 5)])
             ).lines == [
-                "/: column is vertical and aligns by baselineFirst, which moves children sideways "
-                    + "by heights of their text; use start, center, end or stretch "
+                "/: column is vertical and aligns by baselineFirst, which moves its children sideways "
+                    + "by their ascenders; use start, center, end or stretch "
                     + "[baseline-vertical]"
             ]
         )

@@ -5,7 +5,7 @@ import StackLayout
 import Testing
 
 @Suite struct ArrangementRuleTests {
-    @Test func `a ratio needs one side to start from, and one to choose`() throws {
+    @Test func `a ratio without a limited side or without a free side is reported`() throws {
         let ratio = Element.ratio(2, id: "photo", child: .box(5, 5))
         #expect(
             try Linted(ratio, from: (0, 0), to: (.infinity, .infinity)).lines == [
@@ -15,12 +15,12 @@ import Testing
         )
         #expect(
             try Linted(ratio).lines == [
-                "/: the ratio 2 has no effect: photo is asked for exactly 100 × 100; leave one "
-                    + "side open, as a stack does that does not stretch, or a center "
+                "/: the ratio 2 has no effect: photo must be exactly 100 × 100; leave one "
+                    + "side open: put it into a center, or into a stack that does not stretch it "
                     + "[ratio-useless]"
             ]
         )
-        // What is inside need not be told as well.
+        // The content is not reported as well.
         let empty = Element.ratio(2, child: .node())
         #expect(
             try Linted(empty, from: (0, 0), to: (.infinity, .infinity)).rules == ["ratio-useless"]
@@ -34,21 +34,21 @@ import Testing
         let inset = Element.inset(Insets(left: .infinity), id: "frame", child: .box(5, 5))
         #expect(
             try Linted(inset, from: (0, 0), to: (.infinity, 100)).lines == [
-                "/: the left inset of frame is infinite, and so would be its width, which nothing "
-                    + "limits; bound it, or use a finite inset [inset-infinite]"
+                "/: the left inset of frame is infinite, and nothing limits its width; "
+                    + "bound it, or use a finite inset [inset-infinite]"
             ]
         )
         #expect(try Linted(inset, from: (0, 0), to: (100, .infinity)).rules.isEmpty)
     }
 
-    @Test func `insets may leave nothing`() throws {
+    @Test func `insets that leave no space are reported`() throws {
         let inset = { (insets: Insets) in
             try Linted(.inset(insets, id: "frame", child: .box(5, 5))).lines
         }
         #expect(
             try inset(Insets(top: 60, bottom: 40)) == [
-                "/: the top and bottom insets of frame take 100 of a height of at most 100, and "
-                    + "leave its child nothing; make them smaller [inset-too-big]"
+                "/: the top and bottom insets of frame take 100 of a height of at most 100 and "
+                    + "leave no room for its child; make them smaller [inset-too-big]"
             ]
         )
         #expect(try inset(Insets(top: 60, bottom: 39)).isEmpty)

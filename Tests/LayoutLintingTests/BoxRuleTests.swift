@@ -15,7 +15,7 @@ import Testing
 
     // MARK: css-only
 
-    @Test func `other rules and elements read no boxes`() throws {
+    @Test func `box properties outside css stacks are reported`() throws {
         let child = Element.node(style: Self.everything, id: "box")
         for (root, algorithm, reason) in [
             (
@@ -46,7 +46,7 @@ import Testing
         )
     }
 
-    @Test func `what another rule lays out keeps what is around it`() throws {
+    @Test func `only inner box properties of a stack with another algorithm are reported`() throws {
         var stack = Stack()
         stack.algorithm = .texture
         let foreign = Element(.stack(stack), style: Self.everything, children: [], id: "box")
@@ -63,14 +63,14 @@ import Testing
         )
         #expect(
             linted.lines.first { $0.contains("css-only") }
-                == "/0: padding on box has no effect: what is inside it is not laid out by css; "
+                == "/0: padding on box has no effect: css does not lay out its content; "
                 + "remove it [css-only]"
         )
     }
 
     // MARK: root-box
 
-    @Test func `a root is where it is`() throws {
+    @Test func `margin, inset and order of the root are reported`() throws {
         let root = Element.stack(style: Self.everything, children: [])
         #expect(
             try Linted(unlaid: root, algorithm: .css).lines.filter { $0.contains("root") } == [
@@ -86,7 +86,7 @@ import Testing
 
     // MARK: contents-as-none
 
-    @Test func `contents takes all away but the box of a stack of css`() throws {
+    @Test func `display contents outside css stacks is reported as none`() throws {
         var gone = Style()
         gone.display = .contents
         var group = Element(.stack(Stack(algorithm: .texture)), children: [.node()])
@@ -96,16 +96,16 @@ import Testing
         #expect(linted.rules == ["contents-as-none", "contents-as-none"])
         #expect(
             linted.findings.map(\.message) == [
-                "display on group takes it away with all that is inside, as none does: it is no stack "
+                "display on group removes it and its content, as none does: it is not a stack "
                     + "of css; give the stack the algorithm css, or remove it",
-                "display on node takes it away, as none does: it is no stack of css; remove it",
+                "display on node removes it, as none does: it is not a stack of css; remove it",
             ]
         )
     }
 
     // MARK: no-box
 
-    @Test func `a stack without a box has nothing of its own`() throws {
+    @Test func `own properties of a stack without a box are reported`() throws {
         var style = Style(width: 10)
         (style.display, style.padding.left, style.flexGrow) = (.contents, 3, 1)
         style.layoutDirection = .rightToLeft
@@ -123,13 +123,13 @@ import Testing
         #expect(
             linted.findings.last?.message
                 == "spacing on group has no effect: its display is contents, so it has no box; "
-                + "set it on the stack around, or on the children"
+                + "set it on the stack around it, or on its children"
         )
     }
 
     // MARK: static-inset, absolute-item, idle-scrollbar
 
-    @Test func `a static box is not moved`() throws {
+    @Test func `an inset of a static box is reported`() throws {
         let child = Element.node(
             style: Style().with { ($0.position, $0.inset.left) = (.static, 5) }
         )
@@ -143,7 +143,7 @@ import Testing
         #expect(try Linted(unlaid: .stack(children: [moved]), algorithm: .css).rules.isEmpty)
     }
 
-    @Test func `a box at an absolute position is no item`() throws {
+    @Test func `flex properties of an absolute box are reported`() throws {
         let child = Element.node(
             style: Style().with {
                 ($0.position, $0.flexGrow, $0.flexBasis, $0.order) = (.absolute, 1, 10, 2)
@@ -158,7 +158,7 @@ import Testing
         )
     }
 
-    @Test func `a scrollbar is where something scrolls`() throws {
+    @Test func `a scrollbar width without scrolling is reported`() throws {
         func linted(_ overflow: BoxStyle.Overflow) throws -> Linted {
             let style = Style().with { ($0.scrollbarWidth, $0.overflowY) = (15, overflow) }
             return try Linted(unlaid: .stack(children: [.node(style: style)]), algorithm: .css)
@@ -174,7 +174,7 @@ import Testing
 
     // MARK: idle-order
 
-    @Test func `an order that is that of the text needs no words`() throws {
+    @Test func `an order that changes nothing is reported`() throws {
         func linted(_ orders: Double...) throws -> Linted {
             let children = orders.map { order in
                 Element.node(style: Style().with { $0.order = order })
@@ -184,14 +184,14 @@ import Testing
         #expect(
             try linted(-1, 0, 2).lines == [
                 "/: order on the node at /0 and the node at /2 has no effect: the children of the "
-                    + "stack are written in that order; remove it [idle-order]"
+                    + "stack are already in that order; remove it [idle-order]"
             ]
         )
         #expect(try linted(0, -1).rules.isEmpty)
         #expect(try linted(0, 0).rules.isEmpty)
     }
 
-    @Test func `an order among the children of another stack has an effect`() throws {
+    @Test func `an order in a stack without a box counts in the outer stack`() throws {
         let first = Element.box(20, 10) { $0.box.order = -1 }
         let contents = Element.stack(
             style: Style().with { $0.box.display = .contents },
@@ -213,7 +213,7 @@ import Testing
             try Linted(unlaid: .stack(stack, [.node()]), algorithm: .css).rules
                 == ["no-op-lines", "no-op-lines"]
         )
-        let usual = Stack(alignContent: .flexStart)
-        #expect(try Linted(unlaid: .stack(usual, [.node()]), algorithm: .css).rules.isEmpty)
+        let standard = Stack(alignContent: .flexStart)
+        #expect(try Linted(unlaid: .stack(standard, [.node()]), algorithm: .css).rules.isEmpty)
     }
 }

@@ -13,26 +13,26 @@ import Testing
         children: [.box(30, 10, id: "left") { $0.flexGrow = 1 }, .box(20, 10, id: "right")]
     )
 
-    @Test func `nothing grows beyond the minimum`() throws {
+    @Test func `a flexGrow that the minimum leaves without effect is reported`() throws {
         #expect(
             try Linted(growing, from: (0, 100), to: (100, 100)).lines == [
-                "/: flexGrow on left has no effect: row grows its children up to its minimum width "
-                    + "only, which is 0, and they take 50; give row an exact or a larger minimum "
+                "/: flexGrow on left has no effect: row grows its children only up to its minimum "
+                    + "width of 0, and they already take 50; give row an exact or a larger minimum "
                     + "width [grow-no-minimum]"
             ]
         )
     }
 
-    @Test func `growing has an effect, or nothing to do, otherwise`() throws {
+    @Test func `growth with an effect, or without free space, is not reported`() throws {
         #expect(try Linted(growing).rules.isEmpty)
         #expect(try Linted(growing, from: (60, 100), to: (100, 100)).rules.isEmpty)
-        // Full is full.
+        // There is no free space.
         #expect(try Linted(growing, from: (0, 100), to: (50, 100)).rules.isEmpty)
         #expect(try Linted(growing, from: (40, 100), to: (40, 100)).rules.isEmpty)
     }
 
-    @Test func `only the measurement that was placed counts`() throws {
-        // The row is asked how wide it would like to be first, and is stretched after that.
+    @Test func `only the final measurement counts`() throws {
+        // The row is measured for its preferred width first, and stretched afterwards.
         let column = Element.stack(.vertical, alignItems: .stretch, children: [growing])
         #expect(try Linted(column, from: (0, 0), to: (100, 100)).rules == ["grow-no-minimum"])
         #expect(
@@ -46,7 +46,7 @@ import Testing
 
     // MARK: shrink-unconstrained
 
-    @Test func `nothing shrinks where there is no limit`() throws {
+    @Test func `a flexShrink without a limit is reported`() throws {
         let row = Element.stack(
             alignItems: .start,
             id: "row",
@@ -73,15 +73,15 @@ import Testing
     @Test func `text stays on one line unless it shrinks`() throws {
         #expect(
             try Linted(.stack(alignItems: .start, children: [label(), .box(20, 10)])).lines == [
-                "/0: label keeps its 144 and makes the row overflow by 64; set its flexShrink so "
-                    + "that the text is broken [text-no-shrink]"
+                "/0: label stays 144 wide and makes the row overflow by 64; set its flexShrink so "
+                    + "that the text wraps [text-no-shrink]"
             ]
         )
         let wrapped = Element.inset(Insets(2), id: "frame", child: label())
         #expect(
             try Linted(.stack(alignItems: .start, children: [wrapped])).lines == [
-                "/0: frame, in which label is, keeps its 148 and makes the row overflow by 48; set "
-                    + "its flexShrink so that the text is broken [text-no-shrink]"
+                "/0: frame, which contains label, stays 148 wide and makes the row overflow by 48; set "
+                    + "its flexShrink so that the text wraps [text-no-shrink]"
             ]
         )
     }
@@ -97,7 +97,7 @@ import Testing
         #expect(try rules(whole).isEmpty)
     }
 
-    @Test func `text that shrinks, fits, or is told how wide to be is well`() throws {
+    @Test func `text that shrinks, fits or has a width is not reported`() throws {
         let others = [
             label { $0.flexShrink = 1 }, label("short"), label { $0.flexBasis = 120 },
             label { $0.width = 120 }, label("unbreakable-word"),
@@ -111,7 +111,7 @@ import Testing
         )
     }
 
-    @Test func `text that does shrink is not to blame for pixels`() throws {
+    @Test func `text that shrinks is not reported for rounding`() throws {
         let shrinking = Element.node(
             .text(Text("two words")),
             style: Style().with { $0.flexShrink = 1 }
@@ -122,7 +122,7 @@ import Testing
 
     // MARK: flex-beats-limits
 
-    @Test func `growing and shrinking pass limits over`() throws {
+    @Test func `growing and shrinking beyond limits are reported`() throws {
         let grown = Element.box(10, 10, id: "box") { style in
             style.flexGrow = 1
             style.maxWidth = 50
@@ -150,46 +150,46 @@ import Testing
         #expect(try Linted(.stack(alignItems: .start, children: [within])).rules.isEmpty)
     }
 
-    @Test func `what is beyond its limit without flexing is not told to flex otherwise`() throws {
-        func told(_ change: (inout Style) -> Void) throws -> [String] {
+    @Test func `a basis beyond a limit gets advice about the basis`() throws {
+        func reported(_ change: (inout Style) -> Void) throws -> [String] {
             let child = Element.box(10, 10, id: "box", change)
             let other = Element.box(0, 10) { $0.flexGrow = 1 }
             return try Linted(.stack(alignItems: .start, children: [child, other])).lines
         }
         #expect(
-            try told { style in
+            try reported { style in
                 (style.flexBasis, style.flexGrow, style.minWidth) = (0, 1, 60)
             } == [
-                "/0: box is 50 wide, and neither its basis of 0 nor growing looks at its minWidth of 60; "
-                    + "let it not flex, with a flexBasis of 60 [flex-beats-limits]"
+                "/0: box is 50 wide: neither its basis of 0 nor growing respects its minWidth of 60; "
+                    + "give it a flexBasis of 60, and do not let it flex [flex-beats-limits]"
             ]
         )
-        // What is advised does it.
+        // The advice removes the finding.
         #expect(
-            try told { style in (style.flexBasis, style.minWidth) = (60, 60) }.isEmpty
+            try reported { style in (style.flexBasis, style.minWidth) = (60, 60) }.isEmpty
         )
     }
 
-    @Test func `one child that grows is not told to be fewer`() throws {
+    @Test func `a single growing child gets no advice about fewer children`() throws {
         let child = Element.box(99.5, 10) { $0.flexGrow = 1 }
         let row = Element.stack(alignItems: .start, id: "row", children: [child])
         #expect(
             try Linted(row).lines == [
                 "/: 0.5 of the width of row is left over: children grow by whole points, and no "
-                    + "share comes to one; make its width fit [subpoint-grow]"
+                    + "share reaches one point; make its width fit [subpoint-grow]"
             ]
         )
     }
 
     // MARK: subpoint-grow
 
-    @Test func `less than a point for each is left over`() throws {
+    @Test func `free space of less than a point per child is reported`() throws {
         let child = Element.box(49.5, 10) { $0.flexGrow = 1 }
         let row = Element.stack(alignItems: .start, id: "row", children: [child, child])
         #expect(
             try Linted(row).lines == [
                 "/: 1 of the width of row is left over: children grow by whole points, and no "
-                    + "share comes to one; make its width fit, or let fewer children grow "
+                    + "share reaches one point; make its width fit, or let fewer children grow "
                     + "[subpoint-grow]"
             ]
         )

@@ -21,7 +21,7 @@ import Testing
 
     // MARK: auto-margin
 
-    @Test func `a margin that takes the space leaves nothing to distribute`() throws {
+    @Test func `justifyContent beside an auto margin is reported`() throws {
         let pushed = Element.box(10, 10, id: "button") { $0.margin.left = .auto }
         let centered = Stack(justifyContent: .center)
         #expect(
@@ -37,7 +37,7 @@ import Testing
         )
     }
 
-    @Test func `a margin across takes the place of an alignment`() throws {
+    @Test func `alignSelf beside auto margins across is reported`() throws {
         let child = Element.box(10, 10, id: "icon") {
             ($0.margin.top, $0.margin.bottom, $0.alignSelf) = (.auto, .auto, .stretch)
         }
@@ -52,7 +52,7 @@ import Testing
 
     // MARK: no-free-space
 
-    @Test func `what grows leaves nothing to distribute`() throws {
+    @Test func `justifyContent beside a growing child is reported`() throws {
         let centered = Stack(justifyContent: .center)
         let growing = Element.box(10, 10, id: "field") { $0.flexGrow = 1 }
         #expect(
@@ -70,11 +70,11 @@ import Testing
 
     // MARK: basis-beats-length
 
-    @Test func `a basis goes before a width`() throws {
+    @Test func `a width beside a flex basis is reported`() throws {
         let child = Element.box(10, 10, id: "field") { ($0.width, $0.flexBasis) = (50, 20) }
         #expect(
             try Self.unlaid(Stack(), child).lines == [
-                "/0: width on field is not its length: its flexBasis of 20pt goes first; remove one "
+                "/0: width on field does not set its length: its flexBasis of 20pt takes precedence; remove one "
                     + "of them [basis-beats-length]"
             ]
         )
@@ -83,7 +83,7 @@ import Testing
 
     // MARK: automatic-minimum
 
-    @Test func `what shrinks stops at its content`() throws {
+    @Test func `an overflow by an automatic minimum is reported`() throws {
         func child(_ change: (inout Style) -> Void = { _ in }) -> Element {
             .box(80, 10, id: "text") { style in
                 style.flexShrink = 1
@@ -103,7 +103,7 @@ import Testing
 
     // MARK: idle-ratio
 
-    @Test func `a ratio between two lengths has nothing to do`() throws {
+    @Test func `a ratio between two given lengths is reported`() throws {
         let row = Stack(alignItems: .start)
         let both = Element.node(
             style: Style(width: 50, height: 20).with { $0.aspectRatio = 2 },
@@ -127,8 +127,7 @@ import Testing
         #expect(try Self.unlaid(Stack(), across).rules.isEmpty)
     }
 
-    @Test func `a length that is what it is by an automatic minimum is not said to be none`() throws
-    {
+    @Test func `a length that sets an automatic minimum is not reported`() throws {
         func rules(_ other: Double) throws -> [String] {
             var style = Style(width: 20)
             (style.flexBasis, style.flexShrink) = (60, 1)
@@ -144,7 +143,7 @@ import Testing
         #expect(try rules(10).contains("basis-beats-length"))
     }
 
-    @Test func `what one claim hides is not said of the other`() throws {
+    @Test func `a percentage above another unknown percentage is not reported as auto`() throws {
         let leaf = Element(
             .node(.fixed(Size(width: 10, height: 80))),
             style: Style(height: .fraction(0.1)),
@@ -172,7 +171,7 @@ import Testing
 
     // MARK: percent-unknown
 
-    @Test func `a part of a height that follows from the content is none`() throws {
+    @Test func `a percentage of a height that follows from the content is reported`() throws {
         var style = Style(height: .fraction(0.5), minHeight: .fraction(0.1))
         (style.maxHeight, style.flexBasis) = (.fraction(0.9), .fraction(0.2))
         let child = Element.node(style: style, id: "bar")
@@ -182,19 +181,19 @@ import Testing
         let found = [
             "/0: spacing of column is 10% of a height that follows from its content, and counts as "
                 + "0; use points, or set its height [percent-unknown]",
-            "/0/0: height on bar is not its length: its flexBasis of 20% goes first; remove one of "
+            "/0/0: height on bar does not set its length: its flexBasis of 20% takes precedence; remove one of "
                 + "them [basis-beats-length]",
             "/0/0: height of bar is 50% of the height of column, which follows from its content, and "
                 + "counts as auto; use points, or set that height [percent-unknown]",
             "/0/0: minHeight of bar is 10% of the height of column, which follows from its content, "
-                + "and asks for nothing; use points, or set that height [percent-unknown]",
+                + "and counts as 0; use points, or set that height [percent-unknown]",
             "/0/0: maxHeight of bar is 90% of the height of column, which follows from its content, "
-                + "and limits nothing; use points, or set that height [percent-unknown]",
+                + "and counts as none; use points, or set that height [percent-unknown]",
             "/0/0: flexBasis of bar is 20% of the height of column, which follows from its content, "
                 + "and counts as content; use points, or set that height [percent-unknown]",
         ]
         #expect(try Self.unlaid(Stack(alignItems: .start), column).lines == found)
-        // Stretched, or in a column that is as high as it is given, it is known.
+        // The height is known if the column is stretched, or in a column of a given height.
         #expect(try Self.unlaid(Stack(), column).rules == ["basis-beats-length"])
         let outer = Stack(direction: .vertical)
         #expect(try Self.unlaid(outer, column).rules == ["basis-beats-length"])

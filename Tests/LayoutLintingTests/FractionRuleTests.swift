@@ -7,15 +7,15 @@ import Testing
 @Suite struct FractionRuleTests {
     // MARK: bad-dimension
 
-    @Test func `a percentage is at most 100`() throws {
+    @Test func `a percentage above 100 is reported`() throws {
         #expect(
             try Linted(unlaid: .node(style: Style(maxWidth: .percent(150)), id: "box")).lines == [
-                "/: maxWidth of box is 150%, which is more than there is; write at most 100%, or "
+                "/: maxWidth of box is 150%, more than the whole length; write at most 100%, or "
                     + "points [bad-dimension]"
             ]
         )
         #expect(try Linted(unlaid: .node(style: Style(maxWidth: .percent(100)))).rules.isEmpty)
-        // A box of CSS may be longer than what is around it.
+        // A box of CSS may be longer than its container.
         let item = Element.node(style: Style(width: .percent(150), flexBasis: .percent(150)))
         #expect(
             try !Linted(unlaid: .stack(children: [item]), algorithm: .css).rules.contains(
@@ -50,7 +50,7 @@ import Testing
         let linted = try row(Style(width: .percent(50)), to: 100)
         #expect(
             linted.lines == [
-                "/0: width of box is 50% of a width that is not known, and counts as auto; use "
+                "/0: width of box is 50% of an unknown width, and counts as auto; use "
                     + "points, or fix the width of the stack at / [fraction-undefined]"
             ]
         )
@@ -63,23 +63,23 @@ import Testing
         let least = try row(Style(minWidth: .percent(50)), to: 100)
         #expect(
             least.lines == [
-                "/0: minWidth of box is 50% of a width that is not known, and is passed over; "
+                "/0: minWidth of box is 50% of an unknown width, and is ignored; "
                     + "use points [fraction-undefined]"
             ]
         )
         #expect(least.findings.first?.severity == .error)
         #expect(
             try row(Style(maxWidth: .percent(50)), to: 100).lines == [
-                "/0: maxWidth of box is 50% of a width that is not known, and makes it as small as "
-                    + "it may be; use points [fraction-undefined]"
+                "/0: maxWidth of box is 50% of an unknown width, and makes it as small as "
+                    + "possible; use points [fraction-undefined]"
             ]
         )
     }
 
-    @Test func `a stretched child's minimum in percent is of nothing`() throws {
+    @Test func `a minimum in percent of a stretched child is reported`() throws {
         #expect(
             try row(Style(minHeight: .percent(50)), to: 100, alignItems: .stretch).lines == [
-                "/0: minHeight of box is 50%, and a stack does not know of what while it stretches "
+                "/0: minHeight of box is 50% of a length that a stack does not know while it stretches "
                     + "a child; use points, or another alignSelf [fraction-undefined]"
             ]
         )
@@ -121,7 +121,7 @@ import Testing
 
     // MARK: basis-indefinite
 
-    @Test func `a basis in percent needs a stack of one length`() throws {
+    @Test func `a basis in percent needs a stack of exact length`() throws {
         let row = Element.stack(
             alignItems: .start,
             id: "row",
@@ -129,7 +129,7 @@ import Testing
         )
         #expect(
             try Linted(row, from: (0, 0), to: (100, 100)).lines == [
-                "/0: flexBasis of box is 50% of the width of row, which is not one exact length; "
+                "/0: flexBasis of box is 50% of the width of row, which is not exact; "
                     + "set that width, or use flexGrow [basis-indefinite]"
             ]
         )
@@ -153,7 +153,7 @@ import Testing
         )
     }
 
-    @Test func `a basis in percent leaves nothing for gaps`() throws {
+    @Test func `bases in percent that leave no space for gaps are reported`() throws {
         #expect(
             try thirds(.noWrap, spacing: 8).lines == [
                 "/: children take 100% of row and the gaps another 16, so the line overflows by "

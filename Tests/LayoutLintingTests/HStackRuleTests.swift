@@ -10,7 +10,7 @@ import Testing
     @Test func `a priority counts in an hstack stack only`() throws {
         #expect(
             try Linted(unlaid: .stack(id: "row", children: [Self.important])).lines == [
-                "/0: layoutPriority on title has no effect: only a stack of hstack and a zstack read it, and row "
+                "/0: layoutPriority on title has no effect: only an hstack stack or a zstack reads it, and row "
                     + "is laid out by texture; use flexGrow and flexShrink [hstack-only]"
             ]
         )
@@ -26,7 +26,7 @@ import Testing
         )
         #expect(
             linted.lines == [
-                "/0/0: layoutPriority on title has no effect: what the stack at / contains is the "
+                "/0/0: layoutPriority on title has no effect: the child of the stack at / is the "
                     + "inset at /0; move it there [hstack-only]"
             ]
         )
@@ -51,22 +51,22 @@ import Testing
         #expect(
             linted.lines == [
                 "/: justifyContent on the stack has no effect: hstack does not read it; put an "
-                    + "empty node where space is to go, or remove it [unused-by-hstack]",
+                    + "empty node where the space should be, or remove it [unused-by-hstack]",
                 "/: flexWrap on the stack has no effect: hstack does not read it; a row has one "
                     + "line; remove it [unused-by-hstack]",
                 "/: lineSpacing on the stack has no effect: hstack does not read it; a row has one "
                     + "line; remove it [unused-by-hstack]",
-                "/0: flexGrow on box has no effect: hstack does not read it, by which the stack at "
-                    + "/ is laid out; remove it [unused-by-hstack]",
-                "/0: flexBasis on box has no effect: hstack does not read it, by which the stack "
-                    + "at / is laid out; set a size, a minimum or a maximum, or remove it "
+                "/0: flexGrow on box has no effect: hstack does not read it, and hstack lays out "
+                    + "the stack at /; remove it [unused-by-hstack]",
+                "/0: flexBasis on box has no effect: hstack does not read it, and hstack lays "
+                    + "out the stack at /; set a size, a minimum or a maximum, or remove it "
                     + "[unused-by-hstack]",
             ]
         )
         #expect(try Linted(unlaid: .stack(stack, [child])).rules.isEmpty)
     }
 
-    @Test func `a percentage of what is not offered counts as auto`() throws {
+    @Test func `a percentage of an infinite offer counts as auto`() throws {
         let child = Element.node(
             .fixed(Size(width: 5, height: 5)),
             style: Style(width: .percent(50))
@@ -85,7 +85,7 @@ import Testing
         #expect(try Linted(.stack(children: [child]), algorithm: .hstack).rules.isEmpty)
     }
 
-    @Test func `something not loaded takes nothing of what a row offers`() throws {
+    @Test func `unloaded content without a size is reported`() throws {
         let picture = Content.unloaded(kind: "networkImage")
         #expect(
             try Linted(
@@ -93,7 +93,7 @@ import Testing
                 algorithm: .hstack
             )
             .lines == [
-                "/0: the networkImage has no size of its own and comes out 0 wide before it is "
+                "/0: the networkImage has no size of its own and is 0 wide before it is "
                     + "loaded; set its width, or put it into a ratio [no-intrinsic]"
             ]
         )

@@ -4,7 +4,7 @@ import GreedyLayout
 import LayoutLinting
 import StackLayout
 
-/// A layout by Texture's rule, and what is found in it.
+/// The findings in a layout.
 struct Linted {
     let findings: [LintFinding]
 
@@ -58,7 +58,7 @@ extension Style {
 }
 
 extension Element {
-    /// A leaf of one size whatever it is offered.
+    /// A leaf of a fixed size.
     static func box(
         _ width: Double,
         _ height: Double,

@@ -57,8 +57,8 @@ import Testing
 
     // MARK: wrapped-child
 
-    /// The baseline of what is padded moves the row, from where it lies.
-    @Test func `a baseline is handed on by SwiftUI's elements`() throws {
+    /// The baseline of a padded element aligns the row.
+    @Test func `SwiftUI's elements pass baselines on`() throws {
         let symbol = Element.box(20, 20) { $0.ascender = 5 }
         let padding = SwiftUIElement.Padding(SwiftUIElement.EdgeInsets(3))
         let linted = try Linted(
@@ -78,7 +78,7 @@ import Testing
         )
         #expect(
             linted.lines == [
-                "/0/0/0: flexShrink on label has no effect: what the stack at / contains is the "
+                "/0/0/0: flexShrink on label has no effect: the child of the stack at / is the "
                     + "center at /0; move flexShrink there [wrapped-child]"
             ]
         )
@@ -99,13 +99,13 @@ import Testing
         )
         #expect(
             try Linted(unlaid: .stack(children: [outer])).lines == [
-                "/0/0: flexGrow on label has no effect: only a stack reads it, and what the stack "
-                    + "contains is frame, which has a flexGrow of its own; remove it [stack-only]"
+                "/0/0: flexGrow on label has no effect: only a stack reads it, and its "
+                    + "child is frame, which has a flexGrow of its own; remove it [stack-only]"
             ]
         )
     }
 
-    @Test func `what lies behind, or beside others, is not wrapped`() throws {
+    @Test func `a background, or one child of several, is not a wrapped child`() throws {
         let grown = Element.box(10, 10) { $0.flexGrow = 1 }
         let linted = try Linted(
             unlaid: .stack(children: [
@@ -159,7 +159,7 @@ import Testing
         let linted = try Linted(unlaid: .absolute(children: [.inset(Insets(1), child: child)]))
         #expect(
             linted.lines == [
-                "/0/0: layoutPosition on box has no effect: what the absolute layout at / contains "
+                "/0/0: layoutPosition on box has no effect: the child of the absolute layout at / "
                     + "is the inset at /0; move layoutPosition there [absolute-only]"
             ]
         )

@@ -25,13 +25,13 @@ import Testing
 
     private let box = Element.node(.fixed(Size(width: 10, height: 10)))
 
-    @Test func `pixels are nothing to flexible boxes`() throws {
+    @Test func `a pixel scale without texture elements is reported`() throws {
         let row = Element.stack(children: [box])
         let found = try lines(row, .css, pixelScale: 2)
         #expect(
             found == [
-                "/: pixelScale has no effect: lengths of css are not rounded to pixels, and nothing "
-                    + "is laid out by texture; remove it"
+                "/: pixelScale has no effect: css does not round lengths to pixels, and texture "
+                    + "lays out no element; remove it"
             ]
         )
         #expect(try lines(row, .css).isEmpty)
@@ -40,13 +40,13 @@ import Testing
         #expect(try lines(wrapped, .css, pixelScale: 2).isEmpty)
     }
 
-    @Test func `the root's own direction counts`() throws {
+    @Test func `a layout direction that the root overrides is reported`() throws {
         let style = Style().with { $0.layoutDirection = .leftToRight }
         let row = Element.stack(style: style, children: [box])
         #expect(
             try lines(row, .css, layoutDirection: .rightToLeft) == [
-                "/: layoutDirection of the layout has no effect: that of the stack, leftToRight, "
-                    + "counts; remove one of them"
+                "/: layoutDirection of the layout has no effect: the stack has its own, leftToRight; "
+                    + "remove one of them"
             ]
         )
         #expect(try lines(row, .css).isEmpty)
@@ -54,11 +54,11 @@ import Testing
         #expect(try lines(other, .css, layoutDirection: .rightToLeft).isEmpty)
     }
 
-    @Test func `a row is proposed the maximum`() throws {
+    @Test func `a minimum size of an hstack root is reported`() throws {
         let row = Element.stack(children: [box])
         #expect(
             try lines(row, .hstack, from: Size(width: 50, height: 0)) == [
-                "/: constrainedSize.min.width has no effect: hstack proposes the maximum to its root; "
+                "/: constrainedSize.min.width has no effect: hstack proposes only the maximum to its root; "
                     + "set minWidth of the stack instead"
             ]
         )

@@ -5,9 +5,9 @@ import LayoutLinting
 import StackLayout
 import Testing
 
-/// Sentences about changes, which come out or are not said.
+/// Changes in findings are tried, and findings without the promised effect are dropped.
 @Suite struct TrialTests {
-    /// The rules that are broken in a layout of `css`, with what they say of changes tried or not.
+    /// The rules that are broken in a layout, with or without a trial of their changes.
     private static func rules(
         _ root: Element,
         from min: (Double, Double),
@@ -26,7 +26,7 @@ import Testing
             .map(\.rule.id)
     }
 
-    @Test func `many changes of a large layout take no layout each`() throws {
+    @Test func `many changes of a large layout are tried together`() throws {
         let word = Element(
             .node(.text(Text("word word"))),
             style: Style().with { $0.flexShrink = 1 },
@@ -49,15 +49,15 @@ import Testing
         #expect(many.findings == 2000 && many.layouts < 10)
     }
 
-    @Test func `an alignment that moves what overflows has an effect`() throws {
+    @Test func `an alignment that moves overflowing children has an effect`() throws {
         let child = Element.node(
             style: Style().with { ($0.minWidth, $0.flexGrow) = (40, 1) }
         )
         let row = Element.stack(Stack(justifyContent: .flexEnd), [child])
         let tried = try Self.rules(row, from: (10, 10), to: (10, 10), isTried: true)
         #expect(!tried.contains("no-free-space"))
-        let said = try Self.rules(row, from: (10, 10), to: (10, 10), isTried: false)
-        #expect(said.contains("no-free-space"))
+        let given = try Self.rules(row, from: (10, 10), to: (10, 10), isTried: false)
+        #expect(given.contains("no-free-space"))
     }
 
     @Test func `an alignment that places a box at an absolute position has an effect`() throws {
@@ -83,7 +83,7 @@ import Testing
         #expect(!tried.contains("idle-ratio"))
     }
 
-    @Test func `a minimum that is not what stops a child is not to be taken away`() throws {
+    @Test func `an automatic minimum that does not stop a child is not reported`() throws {
         let padded = Element.node(
             style: Style().with {
                 ($0.flexShrink, $0.box.padding) = (1, Sides(.points(2)))
@@ -94,9 +94,7 @@ import Testing
         #expect(!tried.contains("automatic-minimum"))
     }
 
-    @Test func `a percentage of nothing that does more than nothing is told without an outcome`()
-        throws
-    {
+    @Test func `a percentage of an unknown length is called ignored only if it is`() throws {
         let child = Element.node(
             .fixed(Size(width: 80, height: 60)),
             style: Style().with { $0.minHeight = .percent(25) }
@@ -115,10 +113,10 @@ import Testing
         var other = tree.rootElement
         other.children[0].style.minHeight = .auto
         let without = try GreedyEngine().layout(tree.replacing(root: other))
-        #expect(finding.message.contains("passed over") == (without.frames == layout.frames))
+        #expect(finding.message.contains("is ignored") == (without.frames == layout.frames))
     }
 
-    @Test func `what is idle is found beside what is not`() throws {
+    @Test func `idle properties are found beside effective ones`() throws {
         // A hundred idle properties, and one that has an effect.
         let children = (0..<100).map { _ in
             Element.box(1, 1) {

@@ -16,11 +16,11 @@ import Testing
 
     private static let text = Element.node(.text(Text("abc")))
 
-    @Test func `a maximum alone takes what is proposed`() throws {
+    @Test func `a frame with only a maximum is reported`() throws {
         #expect(
             try Self.lines(Self.frame(.init(maxWidth: 80), Self.text)) == [
-                "/: maxWidth on the frame makes it 80 wide around 24: a maximum alone takes what is proposed; "
-                    + "put a fixedSize around it, or mean it [one-limit]"
+                "/: maxWidth on the frame makes it 80 wide around 24: a frame with only a maximum takes the proposed length; "
+                    + "put a fixedSize around it if that is not intended [one-limit]"
             ]
         )
         #expect(try Self.lines(Self.frame(.init(minWidth: 0, maxWidth: 80), Self.text)).isEmpty)
@@ -32,11 +32,11 @@ import Testing
         #expect(try Self.lines(fixed).isEmpty)
     }
 
-    @Test func `a large maximum stands for no end`() throws {
+    @Test func `a very large maximum is reported`() throws {
         let style = Style(maxWidth: 100_000)
         #expect(
             try Self.lines(.stack(children: [.node(style: style)])) == [
-                "/0: maxWidth of 100000 on the node stands for no end; write \"infinity\" [large-maximum]"
+                "/0: maxWidth of 100000 on the node probably means no limit; write \"infinity\" [large-maximum]"
             ]
         )
         #expect(
@@ -45,17 +45,17 @@ import Testing
         )
     }
 
-    @Test func `lengths of a frame that are passed over`() throws {
+    @Test func `lengths of a frame without effect are reported`() throws {
         #expect(
             try Self.lines(Self.frame(.init(width: -5), Self.text)) == [
-                "/: width of -5 on the frame has no effect: it is below 0; write a length of at least 0, or remove it "
+                "/: width of -5 on the frame has no effect: it is negative; write a length of at least 0, or remove it "
                     + "[frame-in-vain]"
             ]
         )
         #expect(
             try Self.lines(Self.frame(.init(minHeight: 30, maxHeight: 20), Self.text)) == [
-                "/: minHeight of 30 on the frame is above its maxHeight of 20: it proposes the maximum, and is as long "
-                    + "as its child; exchange them [frame-in-vain]"
+                "/: minHeight of 30 on the frame is above its maxHeight of 20: it proposes the maximum and is as long "
+                    + "as its child; swap them [frame-in-vain]"
             ]
         )
         #expect(
@@ -63,7 +63,7 @@ import Testing
         )
     }
 
-    @Test func `a line that nothing is aligned by`() throws {
+    @Test func `an alignment guide without effect is reported`() throws {
         func row(_ guide: Guide, in alignment: Alignment) throws -> [String] {
             let moved = Element.swiftUI(
                 .alignmentGuide(.init(guide, plus: 5)),
@@ -73,8 +73,8 @@ import Testing
         }
         #expect(
             try row(.leading, in: .center) == [
-                "/0: the line leading of the alignmentGuide has no effect: nothing around it aligns by that; name "
-                    + "the line that is aligned by [idle-guide]"
+                "/0: the line leading of the alignmentGuide has no effect: no element around it aligns by it; name "
+                    + "a line that the parent aligns by [idle-guide]"
             ]
         )
         #expect(try row(.centerY, in: .center).isEmpty)
@@ -82,12 +82,12 @@ import Testing
         #expect(try row(.top, in: .start).isEmpty)
     }
 
-    @Test func `a spacer beside a colour is as short as it may be`() throws {
+    @Test func `a spacer beside a node without limits is reported`() throws {
         let spacer = Element.swiftUI(.spacer(.init()))
         #expect(
             try Self.lines(.stack(children: [.node(), spacer])) == [
-                "/1: the spacer is as short as it may be, 8: the node at /0 takes all that is left before it; give "
-                    + "that a maximum, or leave the spacer out [crowded-spacer]"
+                "/1: the spacer has its minimum length of 8: the node at /0 takes all the free space before it; give "
+                    + "that a maximum, or remove the spacer [crowded-spacer]"
             ]
         )
         #expect(
@@ -95,7 +95,7 @@ import Testing
         )
     }
 
-    @Test func `a spacer is not crowded where nothing is proposed`() throws {
+    @Test func `a spacer in a scroll is not reported`() throws {
         let column = Element.stack(
             .vertical,
             children: [.box(10, 100), .swiftUI(.spacer(.init())), .box(10, 100)]
@@ -103,41 +103,41 @@ import Testing
         #expect(try Self.lines(.swiftUI(.scroll(.init()), children: [column])).isEmpty)
     }
 
-    @Test func `what a fixed size holds is no frame that takes what is proposed`() throws {
+    @Test func `a frame with only a maximum in a fixedSize is not reported`() throws {
         let framed = Self.frame(.init(maxWidth: 100), .node(.text(Text("a longer text"))))
         #expect(try Self.lines(.swiftUI(.fixedSize(.init()), children: [framed])).isEmpty)
     }
 
-    @Test func `a fixed size takes no notice of frames`() throws {
+    @Test func `frames without effect around and inside a fixedSize are reported`() throws {
         let inside = Self.frame(.init(maxWidth: .infinity), .node(.text(Text("abc def ghi"))))
         let fixed = Element.swiftUI(.fixedSize(.init()), children: [inside])
         #expect(
             try Self.lines(Self.frame(.init(width: 40), fixed)) == [
-                "/0: maxWidth of the frame at /0/0 has no effect: nothing is proposed inside of the fixedSize; put "
+                "/0: maxWidth of the frame at /0/0 has no effect: the fixedSize proposes no length to it; put "
                     + "the frame around it [fixed-size-in-vain]",
-                "/0: the fixedSize sticks out of the frame at / by 48: it takes no notice of a frame around it "
+                "/0: the fixedSize overflows the frame at / by 48: it ignores the frame around it "
                     + "[fixed-size-in-vain]",
             ]
         )
     }
 
-    @Test func `gaps beside nothing are there all the same`() throws {
+    @Test func `gaps beside an empty node are reported`() throws {
         let nothing = Element.node(.fixed(.zero))
         #expect(
             try Self.lines(.stack(spacing: 8, children: [.node(), nothing])) == [
-                "/1: the node is 0 wide, and the stack at / has its gaps of 8 around it all the same; leave it out "
+                "/1: the node is 0 wide, but the stack at / still puts gaps of 8 around it; remove it "
                     + "[gap-beside-nothing]"
             ]
         )
         #expect(try Self.lines(.stack(children: [.node(), nothing])).isEmpty)
     }
 
-    @Test func `a priority ends at a frame, and leaves a fixed size`() throws {
+    @Test func `a priority ends at a frame but passes through a fixedSize`() throws {
         let important = Element.node(style: Style(layoutPriority: 1))
         let framed = Self.frame(.init(height: 20), important)
         #expect(
             try Self.lines(.stack(children: [framed, .node()])) == [
-                "/0/0: layoutPriority on the node has no effect: what the stack at / contains is the frame at /0; "
+                "/0/0: layoutPriority on the node has no effect: the child of the stack at / is the frame at /0; "
                     + "move it there [hstack-only]"
             ]
         )

@@ -4,7 +4,7 @@ import LayoutOracle
 import Testing
 
 @Suite struct OracleTests {
-    /// A row that overflows by 45 by the greedy rule, and fits by the optimal program.
+    /// A row that overflows by 45 under the greedy rule and fits under the optimal program.
     private static func row() throws -> LayoutTree {
         try LayoutTree(
             .stack(
@@ -19,7 +19,7 @@ import Testing
         )
     }
 
-    @Test func `one import has both engines, and programs have their solver`() throws {
+    @Test func `one import has both engines and a solver`() throws {
         let tree = try Self.row()
         let greedy = try GreedyEngine().layout(tree)
         #expect(greedy["blue"] == Rect(x: 145, y: 0, width: 50, height: 100))
@@ -30,7 +30,7 @@ import Testing
         #expect(try exact.layout(tree).stacks.isEmpty)
     }
 
-    @Test func `a program prints as LP text, and solutions were checked`() throws {
+    @Test func `a program prints as LP text, and its solution is certified`() throws {
         let programs = try ProgramEngine(.optimal).programs(ofStackAt: 0, in: try Self.row())
         #expect("\(programs[0])" == programs[0].lpText().text)
         #expect("\(programs[0])".hasPrefix("Minimize\n"))

@@ -13,7 +13,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// Layouts at every length, held against layouts at single ones.
+/// Layouts at every length, compared with layouts at single lengths.
 @Suite struct LengthWalkTests {
     static let greedy = GreedyEngine()
     static let programs = ProgramEngine(.mirror, solver: VerifiedSolver(GLPKSolver()))
@@ -123,7 +123,7 @@ import Testing
         #expect(try GreedyEngine().layout(other)["f"]?.size.width == 30)
     }
 
-    @Test func `what a layout does not have is refused in words`() throws {
+    @Test func `unknown elements and properties are refused with a reason`() throws {
         let tree = try Self.row(#"{"id": "a", "style": {"width": 20}}"#)
         #expect(ProvedLength("a.colour") == nil)
         #expect(ProvedLength("depth") == nil)
@@ -135,17 +135,17 @@ import Testing
         }
     }
 
-    @Test func `a limit is a finding`() throws {
+    @Test func `a proof that reaches its limit is a finding`() throws {
         let tree = try Self.row(#"{"style": {"width": 20, "flexGrow": 1, "maxWidth": 90}}"#)
         let proof = try Self.proof("width", tree, pieces: 1)
         #expect(proof.word == "incomplete")
         let words = proof.finding(over: try #require(ProvedLength("width")), of: tree)
-        #expect(words?.hasPrefix("covered from 0 to 10 only: 1 pieces") == true)
+        #expect(words?.hasPrefix("covered only from 0 to 10: the limit of 1 pieces") == true)
     }
 
     // MARK: Defects
 
-    /// The greedy engine with a mistake where a width is in an interval.
+    /// The greedy engine with a defect for widths in an interval.
     struct Defective: TracedLayoutEngine {
         let interval: (from: Rational, to: Rational)
 
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test func `a defect in an interval of a millionth is found, wherever it is`() throws {
+    @Test func `a defect in any interval of a millionth is found`() throws {
         let tree = try Self.row(
             #"{"style": {"width": 20, "flexGrow": 1, "maxWidth": 90}}, {"style": {"flexGrow": 2}}"#
         )
@@ -187,7 +187,7 @@ import Testing
         }
     }
 
-    /// A mistake at a single number.
+    /// The greedy engine with a defect at a single number.
     struct DefectiveAtOnce: TracedLayoutEngine {
         func tracedLayout(
             of tree: LayoutTree,
@@ -214,7 +214,7 @@ import Testing
 
     // MARK: Single lengths
 
-    /// Holds formulas against exact layouts at random numbers, which are doubles in the model.
+    /// Compares formulas with exact layouts at random numbers, which are doubles in the model.
     static func hold(
         _ proof: LengthProof,
         _ length: String,
@@ -246,7 +246,7 @@ import Testing
     }
 
     @Test(arguments: ["width", "height"])
-    func `every fixture's formulas are what exact layouts come to`(_ length: String) throws {
+    func `every fixture's formulas match exact layouts`(_ length: String) throws {
         var proved = 0
         for item in FixtureFiles([Self.fixtures]) {
             let fixture = try item.fixture()
@@ -271,7 +271,7 @@ import Testing
             let tree = try generator.tree(at: index)
             let length = index.isMultiple(of: 2) ? "width" : "height"
             let proof = try Self.proof(length, tree, to: 500, pieces: 10)
-            // Without a layout there is none by the engine alone either.
+            // If a proof has no layout, the engine has none either.
             if case .failed(_, let number) = proof.status {
                 let changed = try #require(ProvedLength(length))
                     .setting(number.nearestDouble, in: tree)

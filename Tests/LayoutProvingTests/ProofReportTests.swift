@@ -25,7 +25,7 @@ import Testing
         return (tree, length, try LengthWalkTests.proof("width", tree, to: to))
     }
 
-    @Test func `sentences tell the pieces, and what happens between them`() throws {
+    @Test func `sentences describe the pieces and the breakpoints between them`() throws {
         let (tree, length, proof) = try Self.proof()
         let sentences = proof.sentences(over: length, of: tree)
         #expect(sentences.count == 5, "\(sentences)")
@@ -40,7 +40,7 @@ import Testing
         ) {
             for part in parts { #expect(sentence.contains(part), "\(sentence)") }
         }
-        // What is proved is no finding.
+        // A complete proof is no finding.
         #expect(proof.finding(over: length, of: tree) == nil)
     }
 
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func `a client is told the same, and which engine cannot be asked`() throws {
+    @Test func `a client gets the same proof, and an error for unsupported engines`() throws {
         let (tree, length, proof) = try Self.proof()
         let range = try #require(LengthRange("width=0...500"))
         let engines: [any LayoutEngine] = [LengthWalkTests.greedy, LengthWalkTests.programs]
@@ -84,18 +84,18 @@ import Testing
 
         let short = try LengthProver(engines, maxPieces: 1).prove(tree, over: range)
         #expect(short.verdict == .incomplete && short.finding != nil)
-        #expect(throws: ProvedLengthError.refused("there is no engine")) { try LengthProver([]) }
+        #expect(throws: ProvedLengthError.refused("no engine is given")) { try LengthProver([]) }
         #expect(throws: ProvedLengthError.noFormulas("Doubles")) { try LengthProver([Doubles()]) }
     }
 
-    /// An engine that knows no formulas.
+    /// An engine without formulas.
     private struct Doubles: LayoutEngine {
         func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
             try LengthWalkTests.greedy.layout(tree)
         }
     }
 
-    @Test func `a page is whole, and needs nothing else`() throws {
+    @Test func `a page is complete and self-contained`() throws {
         let (tree, length, proof) = try Self.proof()
         let plot = ProofPlot(title: "row", proof, over: length, of: tree)
         let page = ProofPage.beginning + ProofPage.section(of: plot) + ProofPage.end

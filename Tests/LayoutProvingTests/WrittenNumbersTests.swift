@@ -17,7 +17,7 @@ import Testing
     static let greedy = GreedyEngine()
     static let programs = ProgramEngine(.mirror, solver: VerifiedSolver(GLPKSolver()))
 
-    /// A wrapping row of children as wide as that, of which none shrinks.
+    /// A wrapping row of children with some widths, none of which shrinks.
     static func row(_ widths: [String], in width: String = "100") throws -> LayoutTree {
         let children = widths.map { #"{"style": {"width": \#($0), "height": 10}}"# }
         return try LengthWalkTests.tree(
@@ -38,7 +38,7 @@ import Testing
     }
 
     /// Figures: sums of hundredths.
-    @Test func `three whole percentages that make 100 fit into a line`() throws {
+    @Test func `three whole percentages that add up to 100 fit into a line`() throws {
         var count = 0
         for first in 1...98 {
             for second in first...98 where 100 - first - second >= second {
@@ -62,7 +62,10 @@ import Testing
             (["\"33.3%\"", "\"33.3%\"", "\"33.4%\""], "0.3"),
         ]
     )
-    func `decimals that make the whole fit into a line`(widths: [String], whole: String) throws {
+    func `decimals that add up to the whole fit into a line`(
+        widths: [String],
+        whole: String
+    ) throws {
         let tree = try Self.row(widths, in: whole)
         let end = Rational(written: Double(whole) ?? .nan)
         for places in try Self.places(tree) {
@@ -84,7 +87,7 @@ import Testing
         #expect(texts == starts.map { [$0, "0", "0.2 · width"] })
     }
 
-    @Test func `what is rational is told without a sign of approximation`() {
+    @Test func `rational numbers are written without a sign of approximation`() {
         let texts: [(Rational, String)] = [
             (Rational(1) / 3, "1/3"), (Rational(-1) / 8, "−0.125"), (Rational(1) / 32, "1/32"),
             (Rational(12_345_678_901) / 98_765_432_101, "12345678901/98765432101"),

@@ -21,7 +21,7 @@ struct ConflictTests {
         )
     }
 
-    @Test func `crossed bounds conflict with each other, an empty row with nothing`() throws {
+    @Test func `crossed bounds conflict with each other, and an empty row alone`() throws {
         var crossed = LinearProgram()
         crossed.addColumn("width", in: .between(5, and: 4))
         let pair = try #require(try crossed.irreducibleConflict(using: DenseSimplex()))
@@ -36,7 +36,7 @@ struct ConflictTests {
     }
 
     @Test(arguments: Textbook.all)
-    func `what has a point has no conflict`(book: Textbook) throws {
+    func `a feasible program has no conflict`(book: Textbook) throws {
         #expect(try book.program.irreducibleConflict(using: DenseSimplex()) == nil)
     }
 
@@ -53,7 +53,7 @@ struct ConflictTests {
             }
     }
 
-    /// Whether some inequalities alone can hold together.
+    /// Returns whether some inequalities alone can hold together.
     private func isFeasible(_ sides: [ConstraintSide], of program: LinearProgram) throws -> Bool {
         var part = program
         part.objective = LinearExpression()

@@ -43,7 +43,7 @@ import Testing
         #expect(DualityCertificate(of: program, solution).largest == 0)
     }
 
-    @Test func `column bounds take part by their reduced costs`() {
+    @Test func `column bounds enter the certificate by their reduced costs`() {
         // Minimise −x + 4y, where x + y ≥ 1, 0 ≤ x ≤ 3 and 2 ≤ y: the optimum is at (3, 2).
         var program = LinearProgram()
         let x = program.addColumn("x", in: .between(0, and: 3), cost: -1)
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity], [0, 1])
-    func `a number that is not finite is found wherever it stands`(_ bad: Double, _ index: Int) {
+    func `a number that is not finite is found at every place`(_ bad: Double, _ index: Int) {
         var solution = optimum
         solution.duals[index] = bad
         #expect(DualityCertificate(of: carpenter, solution).largest == .infinity)
@@ -116,7 +116,7 @@ import Testing
         #expect(DualityCertificate(of: carpenter, solution).gap == .infinity)
     }
 
-    @Test func `arrays of another size certify nothing`() {
+    @Test func `arrays of a wrong size certify nothing`() {
         var solution = optimum
         solution.duals = [1]
         #expect(DualityCertificate(of: carpenter, solution).largest == .infinity)
@@ -126,7 +126,7 @@ import Testing
         #expect(DualityCertificate(of: carpenter, solution).largest == .infinity)
     }
 
-    @Test func `a program without rows and columns is certified by nothing`() {
+    @Test func `a program without rows and columns is certified by empty arrays`() {
         var program = LinearProgram()
         program.objectiveConstant = 3
         #expect(DualityCertificate(of: program, Solution(objective: 3)).largest == 0)

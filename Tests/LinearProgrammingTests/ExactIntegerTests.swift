@@ -19,7 +19,7 @@ struct ExactIntegerTests {
         #expect(solution.duals.isEmpty)
     }
 
-    @Test func `signs and sides of single rows are minded`() throws {
+    @Test func `rounding a row respects its sign and side`() throws {
         var program = LinearProgram()
         let x = program.addColumn(in: .free, cost: 1, isInteger: true)
         let y = program.addColumn(in: .free, cost: -1, isInteger: true)
@@ -30,7 +30,7 @@ struct ExactIntegerTests {
     }
 
     @Test(arguments: 0..<300 as Range<UInt64>)
-    func `small programs are as good as the best of all points`(seed: UInt64) throws {
+    func `the optimum of small programs is the best of all points`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         func whole(_ range: ClosedRange<Int>) -> Double {
             Double(Int.random(in: range, using: &generator))
@@ -61,7 +61,7 @@ struct ExactIntegerTests {
         if let best { #expect(solution.objective == best, "seed \(seed)") }
     }
 
-    @Test func `columns that need not be whole stay fractions`() throws {
+    @Test func `columns that need not be whole keep fractions`() throws {
         var program = LinearProgram(.maximize)
         let x = program.addColumn(cost: 2, isInteger: true)
         let y = program.addColumn(cost: 1)

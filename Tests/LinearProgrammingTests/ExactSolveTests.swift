@@ -5,7 +5,7 @@ import ProgramTestSupport
 import RealNumbers
 import Testing
 
-/// Exact solutions are exactly right, whatever a solver in doubles said before.
+/// Exact solutions are right, even after a wrong answer in doubles.
 struct ExactSolveTests {
     typealias ExactProgram = Linear<Rational>.Program
 
@@ -19,7 +19,7 @@ struct ExactSolveTests {
     }
 
     @Test(arguments: 0..<20 as Range<UInt64>)
-    func `small programs come to what doubles come to, with a proof`(block: UInt64) throws {
+    func `exact results of small programs match doubles, with a proof`(block: UInt64) throws {
         var counts: [Solution.Status: Int] = [:]
         for seed in block * 200..<(block + 1) * 200 {
             let program = LinearProgram.small(seed: seed)
@@ -74,13 +74,13 @@ struct ExactSolveTests {
     }
 
     @Test(arguments: Textbook.all)
-    func `books are right`(book: Textbook) throws {
+    func `textbook programs have their known optima`(book: Textbook) throws {
         let solution = try DenseSimplex().solve(book.program, arithmetic: .exact)
         #expect(solution.certificate == .exact)
         #expect(isClose(solution.objective, book.objective))
     }
 
-    @Test func `a third is rounded once`() throws {
+    @Test func `an exact result is rounded only once`() throws {
         var program = LinearProgram(.maximize)
         let (x, y) = (program.addColumn(cost: 1), program.addColumn(cost: 1))
         program.addRow("first", 3 * x + y, in: .atMost(100))
@@ -92,7 +92,7 @@ struct ExactSolveTests {
         #expect(solution.primal == [300.0 / 11, 200.0 / 11])
         #expect(solution.objective == 500.0 / 11)
 
-        // One tenth is no tenth in doubles, and is not taken for one.
+        // The double 0.1 is not one tenth, and is not treated as one.
         var tenth = LinearProgram(.maximize)
         let z = tenth.addColumn(cost: 1)
         tenth.addRow("", 0.1 * z, in: .atMost(1))
@@ -121,7 +121,7 @@ struct ExactSolveTests {
         #expect(none.certificate == .exact)
     }
 
-    @Test func `evidence is refused if anything in it is a little wrong`() throws {
+    @Test func `an optimum with any tiny error is refused`() throws {
         let program = ExactProgram(LinearProgram.workshop())
         guard case .optimal(let optimum) = program.verdict() else {
             Issue.record("no optimum")
@@ -155,7 +155,7 @@ struct ExactSolveTests {
         #expect(!ExactVerdict.noWholePoint.holds(for: program))
     }
 
-    @Test func `proofs that there is no optimum are refused if they are a little wrong`() {
+    @Test func `infeasibility and unboundedness proofs with tiny errors are refused`() {
         let little = Rational(1e-300)
         var program = ExactProgram()
         let (x, y) = (program.addColumn(), program.addColumn())
@@ -189,11 +189,11 @@ struct ExactSolveTests {
         }
     }
 
-    @Test func `programs that no solver can be given are refused`() {
+    @Test func `invalid programs are refused, and numbers beyond doubles are solved`() {
         var program = ExactProgram()
         program.addColumn(cost: .nan)
         #expect(throws: ProgramError.self) { try DenseSimplex().solveExactly(program) }
-        // Beyond all doubles a program has no hint, and is solved all the same.
+        // A program beyond the range of doubles is solved without a hint.
         var large = ExactProgram(.maximize)
         var size: Rational = 1e300
         size *= size

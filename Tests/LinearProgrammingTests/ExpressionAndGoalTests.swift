@@ -85,7 +85,7 @@ import Testing
         #expect(program.name(of: goal.under) == "width.under")
     }
 
-    @Test func `the two columns hold what is too much and too little`() {
+    @Test func `the columns of a goal hold the excess and the shortage`() {
         var program = LinearProgram()
         let x = program.addColumn("x", in: .free)
         program.addGoal("width", 2 * x + 1, equals: 7, overCost: 3, underCost: 4)
@@ -96,7 +96,7 @@ import Testing
         #expect(Residuals(of: program, at: [1, 4, 0], objective: 12).largest > 0.1)
     }
 
-    @Test func `a goal's names are read in a text as they are`() {
+    @Test func `an LP text keeps a goal's names`() {
         var program = LinearProgram()
         let x = program.addColumn("red.width")
         program.addGoal("root", 1 * x, equals: 100, overCost: 1, underCost: 2)

@@ -58,7 +58,7 @@ enum Glpsol {
         throw Failure(log: log, text: text)
     }
 
-    /// A program's optimum by way of a text; a maximum is turned round again where MPS turned it.
+    /// Solves a program by way of a text; restores the sign of a maximum that MPS negates.
     static func solve(_ program: LinearProgram, _ format: Format) async throws -> Answer {
         switch format {
         case .lp:

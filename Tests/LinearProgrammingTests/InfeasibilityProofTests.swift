@@ -20,19 +20,19 @@ import Testing
         self.program = program
     }
 
-    @Test func `rows that cannot hold together prove it`() {
+    @Test func `rows that cannot hold together prove infeasibility`() {
         let proof = InfeasibilityProof.combination(multipliers: [1, -1])
         #expect(proof.gap(in: program) == 1)
         #expect(proof.rows(in: program) == rows)
         #expect(proof.columns(in: program) == [y])
         #expect(
             proof.explanation(in: program)
-                == "sum, difference cannot hold together within the bounds of y: "
-                + "they miss each other by 1.0"
+                == "sum, difference cannot hold together within the bounds of y; "
+                + "the gap is 1.0"
         )
     }
 
-    @Test func `a proof stays one if it is scaled or turned round`() {
+    @Test func `a scaled or negated proof is still valid`() {
         #expect(InfeasibilityProof.combination(multipliers: [4, -4]).gap(in: program) == 4)
         #expect(InfeasibilityProof.combination(multipliers: [-1, 1]).gap(in: program) == 1)
     }
@@ -57,14 +57,14 @@ import Testing
         #expect(!(proof.gap(in: program) > 0))
     }
 
-    @Test func `a column that no row has does not help a proof`() {
+    @Test func `a column without a row does not change a proof`() {
         var program = program
         program.addColumn("free", in: .free)
         let proof = InfeasibilityProof.combination(multipliers: [1, -1])
         #expect(proof.gap(in: program) == 1)
     }
 
-    @Test func `a free column ends a proof unless it cancels`() {
+    @Test func `a free column invalidates a proof unless it cancels`() {
         var program = LinearProgram()
         let free = program.addColumn("free", in: .free)
         program.addRow("above", 3 * free, in: .atLeast(2))
@@ -76,7 +76,7 @@ import Testing
         #expect(near.gap(in: program) == -.infinity)
     }
 
-    @Test func `crossed bounds prove it on their face`() {
+    @Test func `crossed bounds alone prove infeasibility`() {
         var program = program
         program.setBounds(.between(5, and: 4), of: y)
         let column = InfeasibilityProof.crossedColumn(y)

@@ -4,9 +4,9 @@ import LinearProgramming
 import ProgramTestSupport
 import Testing
 
-/// Programs that allow no point, and the reason why.
+/// Infeasible programs and their proofs.
 struct InfeasibilitySearchTests {
-    @Test func `an infeasible program says which rows conflict`() throws {
+    @Test func `the proof of an infeasible program names the conflicting rows`() throws {
         let program = LinearProgram.quarrel()
         let proof = try #require(try DenseSimplex().proofOfInfeasibility(of: program))
         #expect(proof.gap(in: program) > 0)
@@ -17,7 +17,7 @@ struct InfeasibilitySearchTests {
         #expect(!sentence.contains("harmless"))
     }
 
-    @Test func `bounds that take part are named`() throws {
+    @Test func `a proof names the bounds that take part`() throws {
         var program = LinearProgram()
         let x = program.addColumn("width", in: .between(0, and: 3))
         let y = program.addColumn("height", in: .between(0, and: 4))
@@ -28,7 +28,7 @@ struct InfeasibilitySearchTests {
         #expect(proof.explanation(in: program).contains("within the bounds of width, height"))
     }
 
-    @Test func `crossed bounds of a column are a reason of their own`() throws {
+    @Test func `crossed bounds of a column are a proof of their own`() throws {
         var program = LinearProgram.quarrel()
         let z = program.addColumn("depth", in: .between(5, and: 4))
         #expect(try DenseSimplex().solve(program).status == .infeasible)
@@ -43,7 +43,7 @@ struct InfeasibilitySearchTests {
         #expect(proof.rows(in: program).isEmpty)
     }
 
-    @Test func `crossed bounds of a row are a reason of their own`() throws {
+    @Test func `crossed bounds of a row are a proof of their own`() throws {
         var program = LinearProgram()
         let x = program.addColumn("width")
         let row = program.addRow("narrow", 1 * x, in: .between(5, and: 4))
@@ -101,7 +101,7 @@ struct InfeasibilitySearchTests {
     }
 
     @Test(arguments: 0..<200 as Range<UInt64>)
-    func `a proof never contradicts a point`(seed: UInt64) throws {
+    func `a random program has a proof exactly if it is infeasible`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         var program = LinearProgram.random(columns: 4, rows: 3, using: &generator)
         let columns = program.columns

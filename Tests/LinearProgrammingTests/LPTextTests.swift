@@ -47,7 +47,7 @@ import Testing
 
         #expect(
             program.lpText().text == """
-                \\ row always says nothing: the format demands a row
+                \\ row always is a placeholder: the format requires a row
                 Minimize
                   objective: usual - free.one
                 Subject To
@@ -67,7 +67,7 @@ import Testing
         )
     }
 
-    @Test func `what the format cannot say is said in another way`() {
+    @Test func `bounds that the format lacks are written as rows and columns`() {
         var program = LinearProgram()
         let x = program.addColumn("x", in: .between(3, and: 2), cost: 1)
         let y = program.addColumn("constant", cost: 1)
@@ -132,7 +132,7 @@ import Testing
         )
     }
 
-    @Test func `no line is longer than a reader takes`() {
+    @Test func `no line has more than 254 bytes`() {
         var program = LinearProgram(.maximize)
         let names = (0..<60).map { String(repeating: "long\($0)", count: $0) }
         let columns = names.map {
@@ -144,7 +144,7 @@ import Testing
         #expect(text.split(separator: "\n").allSatisfy { $0.utf8.count < 255 })
     }
 
-    @Test func `a long comment goes on in the next line`() {
+    @Test func `a long comment is continued on the next line`() {
         let comment = String(repeating: "é", count: 150) + "\n\nend\u{7}"
         let text = LinearProgram().lpText(comment: comment).text
         let lines = text.split(separator: "\n").prefix(4)

@@ -4,7 +4,7 @@ import LinearProgramming
 import Testing
 
 @Suite struct LinearProgramTests {
-    @Test func `a program knows what it was built from`() throws {
+    @Test func `a program returns its columns, rows, bounds and costs`() throws {
         var program = LinearProgram(.maximize)
         let tables = program.addColumn("tables", in: .between(0, and: 12), cost: 3)
         let chairs = program.addColumn("chairs", cost: 2, isInteger: true)
@@ -26,7 +26,7 @@ import Testing
         try program.validate()
     }
 
-    @Test func `what was built can be changed`() {
+    @Test func `bounds and costs of a program can be changed`() {
         var program = LinearProgram()
         let x = program.addColumn("x", cost: 3)
         let y = program.addColumn("y", cost: 4)
@@ -63,7 +63,7 @@ import Testing
         #expect(program.expression(of: row) == 2 * x)
     }
 
-    @Test func `what has no name is called by its position`() {
+    @Test func `columns and rows without a name are named by position`() {
         var program = LinearProgram()
         let columns = [program.addColumn("a"), program.addColumn()]
         let row = program.addRow("", columns[0] + columns[1], in: .free)
@@ -92,7 +92,7 @@ import Testing
         #expect(count > 0)
     }
 
-    @Test func `a program that was emptied is like a new one`() {
+    @Test func `an emptied program equals a new one`() {
         func build(_ program: inout LinearProgram) {
             let x = program.addColumn("x", in: .free, cost: 1, isInteger: true)
             let y = program.addColumn("y", cost: 2)
@@ -162,7 +162,7 @@ import Testing
         )
     }
 
-    @Test func `bounds that no value keeps are reported with the name`() {
+    @Test func `bounds that no value satisfies are reported with the name`() {
         var program = LinearProgram()
         program.addColumn("a", in: .atLeast(.nan))
         program.addColumn("b", in: .atMost(-.infinity))
@@ -178,7 +178,7 @@ import Testing
         )
     }
 
-    @Test func `crossed and infinite bounds are sound`() {
+    @Test func `crossed and infinite bounds are valid`() {
         var program = LinearProgram()
         program.addColumn("a", in: .between(2, and: 1))
         program.addColumn("b", in: .free)
@@ -186,7 +186,7 @@ import Testing
         #expect(defects(of: program).isEmpty)
     }
 
-    @Test func `no more than ten defects are told`() {
+    @Test func `at most ten defects are reported`() {
         var program = LinearProgram()
         for _ in 0..<50 { program.addColumn(cost: .nan) }
         #expect(defects(of: program).count == 10)

@@ -27,7 +27,7 @@ struct PriceTests {
         )
     }
 
-    @Test func `a minimum that costs has a positive price`() throws {
+    @Test func `a binding minimum has a positive price`() throws {
         var program = LinearProgram()
         let red = program.addColumn("red", in: .atLeast(30), cost: 2)
         let green = program.addColumn("green", in: .between(0, and: 100), cost: 1)
@@ -40,7 +40,7 @@ struct PriceTests {
     }
 
     @Test(arguments: 0..<300 as Range<UInt64>)
-    func `a bound moved within its range costs its price`(seed: UInt64) throws {
+    func `moving a bound within its range changes the objective by its price`(seed: UInt64) throws {
         let program = LinearProgram.small(seed: seed)
         let optimum = try DenseSimplex().solve(program)
         let prices = optimum.prices(in: program)

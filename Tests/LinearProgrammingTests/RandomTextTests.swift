@@ -26,7 +26,7 @@ import Testing
         #expect(counts[.unbounded, default: 0] > 10, "\(counts)")
     }
 
-    /// Whether both found the same; objectives count only where there is an optimum.
+    /// Returns whether two answers agree; objectives count only for optima.
     private func areEqual(_ first: Glpsol.Answer, _ second: Glpsol.Answer) -> Bool {
         guard first.status == second.status else { return false }
         let distance = (first.objective - second.objective).magnitude

@@ -3,7 +3,7 @@
 import LinearProgramming
 import Testing
 
-/// A small program of a certain kind, and what is known about it without a solver.
+/// A small program of a certain kind, with its known result.
 struct ReadBackCase: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let program: LinearProgram
@@ -24,7 +24,7 @@ struct ReadBackCase: CustomTestStringConvertible, Sendable {
         (self.optimum, self.status) = (optimum, status)
     }
 
-    /// Whether an answer is the known one.
+    /// Returns whether an answer is the known one.
     func isSolved(by answer: Glpsol.Answer) -> Bool {
         guard answer.status == status else { return false }
         guard let optimum else { return true }

@@ -21,14 +21,14 @@ import Testing
         self.program = program
     }
 
-    @Test func `a solution has none`() {
+    @Test func `a solution has no residuals`() {
         let residuals = Residuals(of: program, at: [7, 3], objective: 18)
         #expect(residuals.largest == 0)
         #expect(residuals.worstRow == nil)
         #expect(residuals.worstColumn == nil)
     }
 
-    @Test func `a row that is missed is measured against the size of its terms`() {
+    @Test func `the violation of a row is relative to the size of its terms`() {
         let residuals = Residuals(of: program, at: [6, 3], objective: 17)
         #expect(residuals.rowViolation == 0.1)
         #expect(residuals.worstRow == first)
@@ -42,7 +42,7 @@ import Testing
         #expect(residuals.rowViolation == 0.3)
     }
 
-    @Test func `a bound that is broken is measured against its own size`() {
+    @Test func `the violation of a bound is relative to its size`() {
         let above = Residuals(of: program, at: [12, 8], objective: 33)
         #expect(above.boundViolation == 0.5)
         #expect(above.worstColumn == x)
@@ -51,7 +51,7 @@ import Testing
         #expect(below.worstColumn == y)
     }
 
-    @Test func `a column that is not whole is found`() {
+    @Test func `a fractional value of an integer column is found`() {
         let residuals = Residuals(of: program, at: [6.75, 3.25], objective: 18.25)
         #expect(residuals.integrality == 0.25)
         #expect(residuals.largest == 0.25)
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity])
-    func `a number that is not finite breaks everything it touches`(_ bad: Double) {
+    func `a number that is not finite makes the residuals infinite`(_ bad: Double) {
         #expect(Residuals(of: program, at: [bad, 3], objective: 18).largest == .infinity)
         #expect(Residuals(of: program, at: [7, bad], objective: 18).largest == .infinity)
         #expect(Residuals(of: program, at: [7, 3], objective: bad).largest == .infinity)
@@ -79,11 +79,11 @@ import Testing
     }
 
     @Test(arguments: [[], [7], [7, 3, 0]])
-    func `a point of another size breaks everything`(_ point: [Double]) {
+    func `a point of a wrong size makes the residuals infinite`(_ point: [Double]) {
         #expect(Residuals(of: program, at: point, objective: 18).largest == .infinity)
     }
 
-    @Test func `crossed bounds are broken by every point`() {
+    @Test func `every point violates crossed bounds`() {
         var program = LinearProgram()
         program.addColumn("x", in: .between(2, and: 1))
         for value in [0.0, 1, 1.5, 2, 3] {

@@ -4,7 +4,7 @@ import LinearProgramming
 import Testing
 
 @Suite struct SafeNamesTests {
-    /// Names that a reader of some format would trip over.
+    /// Names that some format cannot read.
     private static let unsafe =
         [
             "", " ", "a b", "ω", "größe", "🙂", "a\u{301}", "two\nlines", "\u{0}", "x\\y", "x:y",
@@ -19,7 +19,7 @@ import Testing
         "x", "red.width", "root.over", "objective.1", "_", "_1", "x1", "X", "energy", "ee", "end_",
         "minimal", "RHS", "free.over", "a..b", "x_2",
     ])
-    func `a safe name stays`(_ name: String) {
+    func `a safe name is kept`(_ name: String) {
         #expect(SafeNames.isSafe(name))
         #expect(SafeNames(["ω", name, name], prefix: "x").names[1] == name)
     }
@@ -41,7 +41,7 @@ import Testing
         )
     }
 
-    @Test func `equal names are numbered, around those that are taken`() {
+    @Test func `equal names are numbered without using taken names`() {
         let originals = ["a", "a", "a b", "a_b", "a", "a_2", "a+b"]
         #expect(
             SafeNames(originals, prefix: "x").names == [
@@ -50,7 +50,7 @@ import Testing
         )
     }
 
-    @Test func `names differ however much the originals resemble each other`() {
+    @Test func `similar originals get different names`() {
         let long = String(repeating: "n", count: 300)
         let originals = Self.unsafe + Self.unsafe + [long + "1", long + "2", "x_1", "x_2", "x"]
         let names = SafeNames(originals, prefix: "x").names
@@ -60,7 +60,7 @@ import Testing
         #expect(SafeNames(originals, prefix: "x").names == names)
     }
 
-    @Test func `a name that was claimed is not given again`() {
+    @Test func `a claimed name is not given again`() {
         var names = SafeNames(["objective", "ω"], prefix: "r")
         #expect(names.claim("objective") == "objective_2")
         #expect(names.claim("objective") == "objective_3")

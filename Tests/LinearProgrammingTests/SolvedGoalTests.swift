@@ -25,7 +25,9 @@ struct SolvedGoalTests {
     }
 
     @Test(arguments: Arithmetic.allCases)
-    func `the dearer side of a goal is the one that is kept`(arithmetic: Arithmetic) throws {
+    func `the solution avoids the more expensive deviation from a goal`(
+        arithmetic: Arithmetic
+    ) throws {
         var program = LinearProgram()
         let x = program.addColumn(in: .free)
         let low = program.addGoal("low", 2 * x + 1, equals: 11, overCost: 1, underCost: 9)

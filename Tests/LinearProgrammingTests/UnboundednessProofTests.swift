@@ -4,9 +4,9 @@ import LinearProgramming
 import ProgramTestSupport
 import Testing
 
-/// Programs without a best point, and the way out.
+/// Unbounded programs and their proofs.
 struct UnboundednessProofTests {
-    @Test func `the proof is a direction that may be walked for ever`() throws {
+    @Test func `the proof is a feasible direction that improves without limit`() throws {
         let program = LinearProgram.endless()
         let proof = try #require(try DenseSimplex().proofOfUnboundedness(of: program))
         #expect(isClose(proof.improvement(in: program), 1))
@@ -21,7 +21,7 @@ struct UnboundednessProofTests {
         #expect(try DenseSimplex().proofOfUnboundedness(of: book.program) == nil)
     }
 
-    @Test func `a direction that leaves the program proves nothing`() {
+    @Test func `an invalid direction proves nothing`() {
         let program = LinearProgram.endless()
         let directions: [[Double]] = [
             [], [1], [1, 1], [0, 0, 0], [1, 0, 0], [0, 0, 1], [-1, -1, 0], [1e-12, 0, 0],

@@ -6,7 +6,7 @@ import RealNumbers
 import Synchronization
 import Testing
 
-/// A solver is not believed: its optima are checked outside of it.
+/// A verified solver checks the optima of another solver.
 struct VerifiedSolverTests {
     /// The arguments of one call of a solver.
     private struct Call: Hashable, Sendable {
@@ -14,7 +14,7 @@ struct VerifiedSolverTests {
         let arithmetic: Arithmetic
     }
 
-    /// A solver that tells lies before it tells the truth.
+    /// A solver that gives wrong answers before right ones.
     private final class Liar: LinearProgramSolver {
         private let lies: [@Sendable (inout Solution) -> Void]
         private let log = Mutex<[Call]>([])
@@ -38,7 +38,7 @@ struct VerifiedSolverTests {
         }
     }
 
-    /// Ways to be wrong, each with the word `optimal` on it.
+    /// Wrong answers that claim to be optimal.
     private static let lies: [@Sendable (inout Solution) -> Void] = [
         { $0.primal[0] += 1e-4 },
         {
@@ -91,33 +91,33 @@ struct VerifiedSolverTests {
             #expect(areClose(solution.duals, truth.duals), "\(count) lies")
             #expect(solution.objective == truth.objective, "\(count) lies")
             #expect(solution.certificate == (count < 2 ? .double : .exact))
-            #expect(solution.rung == SolveRung.allCases[count])
+            #expect(solution.stage == SolveStage.allCases[count])
         }
     }
 
-    @Test func `without a basis there is one try, and a proof`() throws {
+    @Test func `a solve without a basis is tried once, then proved`() throws {
         let lie = Self.lies[1]
         let liar = Liar([lie, lie, lie])
         let solution = try VerifiedSolver(liar).solve(program)
         #expect(liar.calls.map(\.arithmetic) == [.double])
         #expect(solution.objective == 650)
-        #expect(solution.rung == .exact)
+        #expect(solution.stage == .exact)
     }
 
-    /// But for the last lie: a limit that is reached stays one.
+    /// Without the last lie, because a limit that is reached is passed on.
     @Test(arguments: lies.indices.dropLast())
-    func `exact arithmetic proves everything, whatever the solver says`(index: Int) throws {
+    func `exact arithmetic corrects every wrong answer`(index: Int) throws {
         let liar = Liar([Self.lies[index]])
         let solution = try VerifiedSolver(liar).solve(program, from: basis, arithmetic: .exact)
         #expect(liar.calls == [Call(hasBasis: true, arithmetic: .double)])
         #expect(solution.primal == [15, 10])
         #expect(solution.duals == [14, 2])
         #expect(solution.certificate == .exact)
-        #expect(solution.rung == .exact)
+        #expect(solution.stage == .exact)
     }
 
     @Test(arguments: [Solution.Termination.iterationLimit, .timeLimit])
-    func `a limit reached on purpose is not tried again`(limit: Solution.Termination) throws {
+    func `a solve that reaches its limit is not tried again`(limit: Solution.Termination) throws {
         let liar = Liar([
             {
                 $0.status = .undecided; $0.termination = limit
@@ -134,34 +134,34 @@ struct VerifiedSolverTests {
     }
 
     @Test(arguments: [Solution.Status.infeasible, .unbounded])
-    func `that there is no optimum is not believed without a proof`(
+    func `an infeasible or unbounded result is refused without a proof`(
         status: Solution.Status
     ) throws {
         let liar = Liar([{ $0.status = status }])
         let solution = try VerifiedSolver(liar).solve(program)
         #expect(solution.status == .optimal)
         #expect(solution.primal == [15, 10])
-        #expect(solution.rung == .exact)
+        #expect(solution.stage == .exact)
         #expect(solution.certificate == .exact)
     }
 
-    @Test func `that there is no optimum is passed on with a proof`() throws {
+    @Test func `an infeasible or unbounded result is passed on with a proof`() throws {
         var program = program
         program.addRow("much", 1 * program.columns[0], in: .atLeast(21))
         let infeasible = try VerifiedSolver(DenseSimplex()).solve(program)
         #expect(infeasible.status == .infeasible)
         #expect(infeasible.certificate == .exact)
-        #expect(infeasible.rung == .first)
+        #expect(infeasible.stage == .first)
 
         var endless = LinearProgram(.maximize)
         endless.addColumn(cost: 1)
         let unbounded = try VerifiedSolver(DenseSimplex()).solve(endless)
         #expect(unbounded.status == .unbounded)
         #expect(unbounded.certificate == .exact)
-        #expect(unbounded.rung == .first)
+        #expect(unbounded.stage == .first)
     }
 
-    @Test func `what cannot be proved within the limits is undecided, with words`() throws {
+    @Test func `a result without a proof within the limits is undecided, with a reason`() throws {
         // Two even numbers have no odd sum, but branching only finds it one pair after the other.
         var program = LinearProgram()
         let x = program.addColumn(in: .between(0, and: 1e6), isInteger: true)
@@ -172,18 +172,18 @@ struct VerifiedSolverTests {
         #expect(limited.status == .undecided)
         #expect(limited.termination == .iterationLimit)
 
-        // What is exactly right may be no solution any more once it is rounded.
+        // An exact solution may be infeasible after rounding.
         var far = LinearProgram(.maximize)
         let large = far.addColumn(in: .between(0, and: 1e40), cost: 1)
         let small = far.addColumn(in: .between(0, and: 1))
         far.addRow("thin", 3 * large + small, in: .atMost(1e40))
         let lost = try VerifiedSolver(DenseSimplex(), tolerance: -1).solve(far)
         #expect(lost.status == .undecided)
-        #expect(lost.rung == .exact)
+        #expect(lost.stage == .exact)
         #expect(lost.termination.description.contains("could not be proved"))
     }
 
-    @Test func `an integer program is checked by its point, and proved`() throws {
+    @Test func `the point of an integer program is checked and proved`() throws {
         var program = LinearProgram.workshop()
         let bench = program.addColumn("bench", in: .between(0, and: 1.5), cost: 5, isInteger: true)
         let liar = Liar([
@@ -193,14 +193,14 @@ struct VerifiedSolverTests {
         ])
         let solution = try VerifiedSolver(liar).solve(program)
         #expect(solution.status == .optimal)
-        #expect(solution.rung == .exact)
+        #expect(solution.stage == .exact)
         #expect(solution[bench] == 1)
         #expect(liar.calls.count == 1)
         let honest = try VerifiedSolver(liar).solve(program)
         #expect(honest[bench] == 1)
         #expect(honest.certificate == .exact)
 
-        // A whole point that is not the best.
+        // An integer point that is not the best.
         let second = Liar([
             {
                 $0.primal[2] = 0; $0.objective -= 5
@@ -208,15 +208,15 @@ struct VerifiedSolverTests {
         ])
         let best = try VerifiedSolver(second).solve(program)
         #expect(best[bench] == 1)
-        #expect(best.rung == .exact)
+        #expect(best.stage == .exact)
     }
 
-    @Test func `what is accepted is a matter of tolerance`() throws {
+    @Test func `the tolerance decides whether an answer is accepted`() throws {
         let lie: @Sendable (inout Solution) -> Void = { $0.primal[0] += 1e-4 }
         let strict = Liar([lie])
-        #expect(try VerifiedSolver(strict, tolerance: 1e-9).solve(program).rung == .exact)
+        #expect(try VerifiedSolver(strict, tolerance: 1e-9).solve(program).stage == .exact)
         let lenient = Liar([lie])
-        #expect(try VerifiedSolver(lenient, tolerance: 1e-3).solve(program).rung == .first)
+        #expect(try VerifiedSolver(lenient, tolerance: 1e-3).solve(program).stage == .first)
     }
 
     @Test func `an error of the program is passed on`() {

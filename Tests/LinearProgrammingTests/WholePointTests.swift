@@ -9,7 +9,7 @@ import Testing
 struct WholePointTests {
     private let solver = VerifiedSolver(DenseSimplex())
 
-    @Test func `what is cheap beside something dear is not overlooked`() throws {
+    @Test func `a small cost beside a large one is not overlooked`() throws {
         var program = LinearProgram(.maximize)
         let x = program.addColumn(in: .between(0, and: 1), cost: 1e6, isInteger: true)
         let z = program.addColumn(cost: 0.09, isInteger: true)
@@ -22,7 +22,7 @@ struct WholePointTests {
         #expect(solution[z] == 5)
     }
 
-    @Test func `a row that is broken by next to nothing is broken`() throws {
+    @Test func `a tiny violation of a row counts as a violation`() throws {
         var program = LinearProgram(.maximize)
         let x = program.addColumn(in: .between(0, and: 10), cost: 1, isInteger: true)
         program.addRow("", 1e9 * x, in: .atMost(3e9 - 1))
@@ -32,7 +32,7 @@ struct WholePointTests {
         #expect(try solver.solve(program).status == .infeasible)
     }
 
-    @Test func `what needs no search is proved without one`() throws {
+    @Test func `a program that needs no search is proved without one`() throws {
         var program = LinearProgram(.maximize)
         for share in [10.0 / 3, 7, 2.5] {
             let column = program.addColumn(cost: 1, isInteger: true)
@@ -41,11 +41,11 @@ struct WholePointTests {
         let solution = try solver.solve(program)
         #expect(solution.primal == [3, 7, 2])
         #expect(solution.certificate == .double)
-        #expect(solution.rung == .first)
+        #expect(solution.stage == .first)
     }
 
     @Test(arguments: 0..<10 as Range<UInt64>)
-    func `500 bounded programs are as good as the best of all points`(part: UInt64) throws {
+    func `the optimum of 500 bounded programs is the best of all points`(part: UInt64) throws {
         for seed in part * 50..<(part + 1) * 50 {
             let (program, width) = Self.bounded(seed: seed)
             let best = Self.best(of: program, below: width)
@@ -65,7 +65,7 @@ struct WholePointTests {
     }
 
     @Test(arguments: 0..<10 as Range<UInt64>)
-    func `500 programs without bounds are unbounded where points get ever better`(
+    func `500 programs without bounds are unbounded exactly if farther points are better`(
         part: UInt64
     ) throws {
         for seed in part * 50..<(part + 1) * 50 {
@@ -107,7 +107,7 @@ struct WholePointTests {
 
     // MARK: Every point
 
-    /// A program of two or three columns within 0 and a few, with numbers of which sums are exact.
+    /// A program of two or three columns with small bounds and numbers whose sums are exact.
     private static func bounded(seed: UInt64) -> (LinearProgram, width: Int) {
         var generator = SeededGenerator(seed: seed)
         let sizes = [0.25, 0.5, 1, 1, 1, 1.5, 2, 3, 1e6, 0x1p30]
@@ -159,7 +159,7 @@ struct WholePointTests {
         }
     }
 
-    /// The objective of a point; `nil` if it is none of the program.
+    /// The objective of a point; `nil` if the point is infeasible.
     private static func value(of point: [Double], in program: LinearProgram) -> Double? {
         guard point.allSatisfy({ $0 == $0.rounded() }) else { return nil }
         for (value, bounds) in zip(point, program.columns.map { program.bounds(of: $0) })

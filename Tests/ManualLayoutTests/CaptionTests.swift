@@ -4,7 +4,7 @@ import ManualLayout
 import StackLayout
 import Testing
 
-/// The example of Texture's *Manual Layout*: a picture on the right, text in what is left.
+/// The example of Texture's *Manual Layout*: a picture on the right, text in the remaining space.
 @Suite struct CaptionTests {
     let image = LayoutNode(.image(Size(width: 40, height: 30), isResizable: false))
     let text = LayoutNode(.text(Text("aa bbb c", characterWidth: 10, lineHeight: 20)))
@@ -14,7 +14,7 @@ import Testing
         caption = LayoutNode(Caption(), children: [image, text])
     }
 
-    @Test func `the picture is on the right, the text in what is left`() throws {
+    @Test func `the picture is on the right, and the text fills the rest`() throws {
         let size = caption.layoutThatFits(try upTo(100, .infinity))
         #expect(size == Size(width: 100, height: 40))
         #expect(caption.calculatedSize == size)
@@ -26,7 +26,7 @@ import Testing
         #expect(frames[text] == Rect(x: 0, y: 0, width: 60, height: 40))
     }
 
-    @Test func `other words make it higher`() throws {
+    @Test func `more words make the caption higher`() throws {
         let range = try upTo(100, .infinity)
         caption.layoutThatFits(range)
         text.content = .text(Text("aa bbb cc dddd", characterWidth: 10, lineHeight: 20))
@@ -43,7 +43,7 @@ import Testing
         #expect(frames[text]?.size == Size(width: 80, height: 20))
     }
 
-    @Test func `the same inside an automatic stack, below the other`() throws {
+    @Test func `a caption works inside an automatic stack`() throws {
         let heading = LayoutNode(.fixed(Size(width: 30, height: 10)))
         let card = LayoutNode(children: [heading, caption]) { _, children in
             .stack(.vertical, spacing: 5, children: children)
@@ -62,7 +62,7 @@ import Testing
         #expect(frames[text] == Rect(x: 0, y: 15, width: 60, height: 40))
     }
 
-    @Test func `a row inside is asked for a size as everything else, and rounded`() throws {
+    @Test func `an hstack row of nodes is measured and rounded`() throws {
         let row = LayoutNode(children: [caption, LayoutNode()]) { _, children in
             Element(.stack(Stack(spacing: 4, algorithm: .hstack)), children: children)
         }
@@ -72,13 +72,12 @@ import Testing
         let frames = row.layout(in: size)
         #expect(frames.failures.isEmpty)
         #expect(frames[caption]?.size == Size(width: 150.5, height: 30))
-        // Where nothing limits them, nodes without a size of their own are Texture's: nothing.
+        // Without limits, nodes without a size of their own have size zero, as in Texture.
         row.pixelScale = nil
         #expect(row.layoutThatFits(.unconstrained) == Size(width: 4, height: 0))
     }
 
-    @Test func `sizes are rounded to the root's pixels, and so is what children are asked`() throws
-    {
+    @Test func `sizes of a root and its children are rounded to the root's pixels`() throws {
         let leaf = LayoutNode(.fixed(Size(width: 10.3, height: 7.6)))
         let column = LayoutNode(Column(), children: [leaf])
         let range = try upTo(100, 100)
@@ -90,7 +89,7 @@ import Testing
         #expect(column.layoutThatFits(range) == Size(width: 10.3, height: 7.6))
     }
 
-    @Test func `from right to left elements are mirrored, and methods are not`() throws {
+    @Test func `right-to-left layout mirrors elements, not methods`() throws {
         let card = LayoutNode(children: [caption]) { _, children in
             .stack(style: Style(width: 200), children: children.map(\.half))
         }

@@ -7,11 +7,11 @@ import TestSupport
 import Testing
 import Threading
 
-/// Nodes asked and changed by several threads at once; to be run under the thread sanitizer too.
+/// Nodes measured and changed by several threads at once; also run under the thread sanitizer.
 @Suite(.timeLimit(.minutes(20))) struct ConcurrencyTests {
     let calls = Calls()
 
-    /// A leaf that takes its time.
+    /// A leaf that is slow to measure.
     private func slowLeaf(_ name: String) -> LayoutNode {
         let calls = calls
         return LayoutNode(
@@ -23,7 +23,7 @@ import Threading
         )
     }
 
-    @Test func `a question that several ask at once is answered once`() {
+    @Test func `equal concurrent measurements are calculated once`() {
         let leaves = (0..<4).map { slowLeaf("leaf \($0)") }
         let node = LayoutNode(Counted("node", calls, Column()), children: leaves)
         DispatchQueue.concurrentPerform(iterations: 16) { _ in
@@ -84,13 +84,13 @@ import Threading
         }
         let size = node.layoutThatFits(.unconstrained)
         later.join()
-        // Both were given the answer that was there first.
+        // Both calls got the first answer.
         #expect(events.update { $0.last } == "\(size.width)")
         #expect(leaf.layoutThatFits(.unconstrained) == size)
     }
 
     @Test(arguments: 0..<12)
-    func `trees that are asked and changed on many threads end as if on one`(_ seed: Int) throws {
+    func `trees measured and changed on many threads end as on one thread`(_ seed: Int) throws {
         var trees = RandomNodes(seed: 1000 + seed)
         let plan = trees.tree(depth: 4)
         let live = plan.fresh(concurrently: true)
@@ -111,7 +111,7 @@ import Threading
                 }
             }
         }
-        // Two threads may have put back each other's style.
+        // Two threads may have restored each other's style.
         for (node, original) in zip(nodes, plan.fresh().allNodes) { node.style = original.style }
         for range in ranges {
             #expect(live.frames(in: range) == plan.fresh().frames(in: range))
@@ -146,7 +146,7 @@ import Threading
     }
 }
 
-/// A thread that can be waited for.
+/// A thread that can be joined.
 private struct Thread {
     private let group = DispatchGroup()
 
@@ -156,7 +156,7 @@ private struct Thread {
 
     func join() { group.wait() }
 
-    /// Long enough for others to come.
+    /// Waits long enough for other threads to start.
     static func rest() {
         _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(20))
     }

@@ -34,7 +34,7 @@ import Testing
         "text 1": 1,
     ]
 
-    @Test func `the first measuring asks all nodes, the second none`() {
+    @Test func `the first measurement reaches all nodes, the second none`() {
         let size = column.layoutThatFits(range)
         #expect(size == Size(width: 100, height: 60))
         #expect(calls.take() == allNodes)
@@ -42,7 +42,7 @@ import Testing
         #expect(calls.take().isEmpty)
     }
 
-    @Test func `a layout asks no node, however often`() {
+    @Test func `repeated layouts measure no node`() {
         let size = column.layoutThatFits(range)
         _ = calls.take()
         #expect(column.layout(in: size).entries.count == 7)
@@ -50,7 +50,7 @@ import Testing
         #expect(calls.take().isEmpty)
     }
 
-    @Test func `only the changed one and those around it are measured again`() {
+    @Test func `only a changed node and its ancestors are measured again`() {
         column.layoutThatFits(range)
         _ = calls.take()
         column.children[1].children[1].setNeedsLayout()
@@ -65,7 +65,7 @@ import Testing
         #expect(calls.take() == ["column": 1])
     }
 
-    @Test func `a change of content or style counts, and the same again does not`() {
+    @Test func `only a real change of content or style counts`() {
         let image = column.children[0].children[0]
         column.layoutThatFits(range)
         _ = calls.take()
@@ -83,7 +83,7 @@ import Testing
         #expect(calls.take().isEmpty)
     }
 
-    @Test func `another width asks all nodes, and then the first is still known`() throws {
+    @Test func `another width measures all nodes, and the first one is still known`() throws {
         column.layoutThatFits(range)
         _ = calls.take()
         column.layoutThatFits(try upTo(80, .infinity))
@@ -92,7 +92,7 @@ import Testing
         #expect(calls.take().isEmpty)
     }
 
-    @Test func `the same range in the same parent is asked once, in another one again`() {
+    @Test func `a range is measured once for each parent size`() {
         let leaf = LayoutNode(
             Counted("leaf", calls, Area(area: 100)),
             style: Style(width: .percent(50))
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func `the smallest size is part of the question`() throws {
+    @Test func `the minimum size is part of a measurement's key`() throws {
         let leaf = LayoutNode(Counted("leaf", calls, Told(size: Size(width: 20, height: 20))))
         let widths = try [0.0, 50, 0].map { width in
             let range = try SizeRange(
@@ -122,7 +122,7 @@ import Testing
         #expect(calls.take() == ["leaf": 2])
     }
 
-    @Test func `percentages of another parent are other lengths`() {
+    @Test func `percentages follow the size of the parent`() {
         let leaf = LayoutNode(style: Style(width: .percent(50), height: 10))
         let sizes = [40, 60, 40].map { width in
             leaf.layoutThatFits(range, parentSize: Proposal(width: width, height: nil)).width
@@ -130,7 +130,7 @@ import Testing
         #expect(sizes == [20, 30, 20])
     }
 
-    @Test func `as many answers are remembered as is said, the latest ones`() throws {
+    @Test func `the latest measurements are remembered, up to the limit`() throws {
         let leaf = LayoutNode(Counted("leaf", calls, Area(area: 100)))
         let widths = (1...LayoutNode.memory + 1).map { Double(10 * $0) }
         for width in widths { leaf.layoutThatFits(try upTo(width, 10)) }
@@ -141,16 +141,14 @@ import Testing
         #expect(calls.take().isEmpty)
         leaf.layoutThatFits(try upTo(widths[0], 10))
         #expect(calls.take() == ["leaf": 1])
-        // The last has not been asked for longest, and is gone.
+        // The least recently used measurement is gone.
         leaf.layoutThatFits(try upTo(widths[1], 10))
         #expect(calls.take().isEmpty)
         leaf.layoutThatFits(try upTo(widths[LayoutNode.memory], 10))
         #expect(calls.take() == ["leaf": 1])
     }
 
-    @Test func `a moved node is measured where it goes, and those it leaves are measured again`()
-        throws
-    {
+    @Test func `moving a node measures its old and its new ancestors again`() throws {
         let (first, second) = (column.children[0], column.children[1])
         column.layoutThatFits(range)
         _ = calls.take()

@@ -50,19 +50,19 @@ import Testing
         }
     }
 
-    @Test func `nodes deeper than they may be are reported on a thread with little stack`() throws {
+    @Test func `nodes deeper than the limit are reported on a thread with little stack`() throws {
         let range = try SizeRange(min: .zero, max: Size(width: 500, height: 500))
         var reasons: [String] = []
         SmallStack.run {
             let node = Self.chain(1000)
             reasons = node.layout(in: node.layoutThatFits(range)).failures.map(\.description)
         }
-        #expect(reasons.contains("the node lies more than 200 deep"))
+        #expect(reasons.contains("the node is nested more than 200 deep"))
     }
 
-    /// A method may ask a node outside of what it is given; what goes round in a circle is found out on another thread
+    /// A method may measure a node that is not its child; a cycle is detected on another thread
     /// as on the same one.
-    @Test func `a circle is found out where a thread has little stack`() throws {
+    @Test func `a cycle is detected on a thread with little stack`() throws {
         let range = try SizeRange(min: .zero, max: Size(width: 500, height: 500))
         var sizes: [Size] = []
         for kilobytes in [8192, 96] {
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    /// Each node is measured before the one around it: so each answer holds the one of the node inside.
+    /// Each node is measured before its parent, so each answer holds that of the child.
     @Test func `a chain of 20,000 nodes that remember answers is freed`() throws {
         let range = try SizeRange(min: .zero, max: Size(width: 500, height: 500))
         weak var innermost: LayoutNode?
@@ -103,7 +103,7 @@ import Testing
         #expect(innermost == nil)
     }
 
-    @Test func `nodes that are held elsewhere stay as they are`() throws {
+    @Test func `nodes that are referenced elsewhere stay unchanged`() throws {
         let inner = Self.chain(5, isManual: true)
         var outer: LayoutNode? = LayoutNode(Onion(), children: [inner])
         let range = try SizeRange(min: .zero, max: Size(width: 500, height: 500))

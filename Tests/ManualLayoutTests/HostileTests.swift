@@ -27,13 +27,13 @@ import Testing
             (.leastNonzeroMagnitude, 10), (50, 50), (1e7, 100), (1e300, 100),
         ] as [(Double, Double)]
     )
-    func `a size is brought within the range`(_ returned: Double, _ width: Double) {
+    func `a size is clamped to the range`(_ returned: Double, _ width: Double) {
         let node = LayoutNode(Told(size: Size(width: returned, height: 30)))
         #expect(node.layoutThatFits(range) == Size(width: width, height: 30))
     }
 
     @Test(arguments: [.infinity, 1e7, 1e300, .leastNonzeroMagnitude] as [Double])
-    func `what no range limits and no element can be is nothing`(_ returned: Double) {
+    func `an invalid size without a limiting range becomes zero`(_ returned: Double) {
         let node = LayoutNode(Told(size: Size(width: returned, height: 30)))
         #expect(node.layoutThatFits(.unconstrained) == .zero)
         let typesetter = Told(size: Size(width: returned, height: returned))
@@ -43,19 +43,19 @@ import Testing
 
     @Test(
         arguments: [
-            // The node's own dimensions, and what is left of [10, 100] when it wants 60.
+            // The node's own dimensions, and its width in [10, 100] if it returns 60.
             (Style(), 60), (Style(width: 30), 30), (Style(width: 300), 100), (Style(width: 5), 10),
             (Style(minWidth: 70), 70), (Style(maxWidth: 40), 40), (Style(maxWidth: 5), 10),
             (Style(minWidth: 200), 100), (Style(width: .percent(25)), 25),
             (Style(minWidth: 80, maxWidth: 50), 80),
         ] as [(Style, Double)]
     )
-    func `the caller has the last word, then the minimum`(_ style: Style, _ width: Double) {
+    func `the caller's range comes first, then the minimum`(_ style: Style, _ width: Double) {
         let node = LayoutNode(Told(size: Size(width: 60, height: 30)), style: style)
         #expect(node.layoutThatFits(range).width == width)
     }
 
-    @Test func `children may be asked for anything`() {
+    @Test func `children may be measured with any size`() {
         let calls = Calls()
         let leaves = [
             LayoutNode(.text(Text("aa bbb c"))), LayoutNode(.fixed(Size(width: 5, height: 5))),
@@ -94,7 +94,7 @@ import Testing
         #expect(complaints.isEmpty)
     }
 
-    @Test func `the same question in NaN is asked once`() {
+    @Test func `equal measurements with NaN are calculated once`() {
         let calls = Calls()
         let leaf = LayoutNode(Counted("leaf", calls, Area(area: 100)))
         let node = LayoutNode(
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(arguments: lengths)
-    func `a child where nothing can be is left out, and that is said`(_ number: Double) {
+    func `a child with an invalid frame is left out and reported`(_ number: Double) {
         let leaf = LayoutNode(.fixed(Size(width: 5, height: 5)))
         for frame in [
             Rect(x: number, y: 0, width: 5, height: 5), Rect(x: 0, y: 0, width: 5, height: number),
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test(arguments: lengths)
-    func `a node laid out in anything has finite frames`(_ number: Double) {
+    func `a layout in any size has finite frames`(_ number: Double) {
         let text = LayoutNode(.text(Text("aa bbb c")))
         let node = LayoutNode(Column(), children: [text])
         let frames = node.layout(in: Size(width: number, height: 10))
@@ -138,7 +138,7 @@ import Testing
         #expect(areFinite)
     }
 
-    @Test func `elements that are no layout come to nothing, and that is said`() throws {
+    @Test func `invalid elements have size zero and are reported`() throws {
         let leaf = LayoutNode(.fixed(Size(width: 5, height: 5)))
         let negative = LayoutNode(children: [leaf]) { _, children in
             .stack(style: Style(width: -5), children: children)

@@ -5,16 +5,16 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// Remembered measurements equal those that would be calculated.
+/// Remembered measurements equal newly calculated ones.
 @Suite struct RandomNodesTests {
     @Test(arguments: 0..<40)
-    func `after any changes a tree is as one that was never measured`(_ seed: Int) throws {
+    func `a changed tree equals one that was never measured`(_ seed: Int) throws {
         var trees = RandomNodes(seed: seed)
         let plan = trees.tree()
         let live = plan.live()
         for _ in 0..<15 {
             for _ in 0..<Int.random(in: 0...2, using: &trees.random) { try change(plan, &trees) }
-            // Somewhere inside, in other ranges, so that more is remembered.
+            // An inner node is measured in another range, so that more is remembered.
             let inner = trees.random.pick(plan.all).node
             _ = inner.layoutThatFits(try trees.range(), parentSize: .unspecified)
             let range = try trees.range()
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: 100..<120)
-    func `children measured at the same time get the same frames`(_ seed: Int) throws {
+    func `children measured concurrently get the same frames`(_ seed: Int) throws {
         var trees = RandomNodes(seed: seed)
         let plan = trees.tree(depth: 4)
         let concurrent = plan.fresh(concurrently: true)
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    /// Changes one thing, in the plan and in the nodes that live.
+    /// Changes one property in the plan and in its live nodes.
     private func change(_ plan: Plan, _ trees: inout RandomNodes) throws {
         let changed = trees.random.pick(plan.all)
         switch Int.random(in: 0..<5, using: &trees.random) {

@@ -4,7 +4,7 @@ import ManualLayout
 import StackLayout
 import Testing
 
-/// The structure of trees of nodes, and what becomes of circles and depths.
+/// The structure of trees of nodes, with cycles and great depths.
 @Suite struct StructureTests {
     @Test func `a node has one parent`() throws {
         let leaf = LayoutNode()
@@ -18,7 +18,7 @@ import Testing
         #expect(leaf.parent == nil)
     }
 
-    @Test func `nothing is inside itself`() throws {
+    @Test func `a node cannot be inside itself`() throws {
         let leaf = LayoutNode()
         let inner = LayoutNode(Column(), children: [leaf])
         let outer = LayoutNode(Column(), children: [inner])
@@ -29,9 +29,7 @@ import Testing
         #expect(outer.children == [inner])
     }
 
-    @Test func `a child that elements leave out has no frame, one that is there twice its first`()
-        throws
-    {
+    @Test func `an omitted child has no frame, a repeated one its first frame`() throws {
         let leaves = (0..<2).map { _ in LayoutNode(.fixed(Size(width: 5, height: 5))) }
         let node = LayoutNode(children: leaves) { _, children in
             .stack(
@@ -45,7 +43,7 @@ import Testing
         #expect(frames[node]?.size.width == 14)
     }
 
-    @Test func `what is inside a child lies as in the measuring that led to its frame`() throws {
+    @Test func `the content of a child matches the measurement of its frame`() throws {
         let leaf = LayoutNode()
         let child = LayoutNode(
             Closures(
@@ -58,7 +56,7 @@ import Testing
             ),
             children: [leaf]
         )
-        // Asked within 80 and then within 60 it says 30; its frame is that of the first.
+        // Measured within 80 and within 60 it returns 30. Its frame comes from the first measurement.
         let node = LayoutNode(children: [child]) { _, children in
             let insets = [10.0, 20].map { Insets(top: $0, left: $0, bottom: $0, right: $0) }
             return .wrapper(children: insets.map { .inset($0, child: children[0]) })
@@ -68,13 +66,13 @@ import Testing
         #expect(frames[leaf] == Rect(x: 10, y: 10, width: 40, height: 10))
     }
 
-    @Test func `a child that a method does not place is left out, with all inside`() {
+    @Test func `a child that a method does not place is left out with its content`() {
         let leaf = LayoutNode()
         let node = LayoutNode(Told(size: .zero), children: [LayoutNode(Column(), children: [leaf])])
         #expect(node.layout(in: Size(width: 10, height: 10)).entries.map(\.node) == [node])
     }
 
-    @Test func `a method that asks for its own size gets nothing`() throws {
+    @Test func `a method that measures its own node gets size zero`() throws {
         let calls = Calls()
         let node = LayoutNode()
         let inner = LayoutNode(
@@ -87,12 +85,12 @@ import Testing
         try node.setChildren([inner, LayoutNode(.fixed(Size(width: 20, height: 2)))])
         #expect(node.layoutThatFits(.unconstrained) == Size(width: 20, height: 3))
         #expect(calls.take() == ["outer": 1, "inner": 1])
-        // It depends on which was asked first, and so is not remembered.
+        // The result depends on the order of measurements, so it is not remembered.
         #expect(inner.layoutThatFits(.unconstrained).width == 27)
         #expect(node.layoutThatFits(.unconstrained).height == 3)
     }
 
-    @Test func `what is too deep comes to nothing, and that is said`() {
+    @Test func `nodes beyond the maximum depth have size zero and are reported`() {
         var node = LayoutNode(.fixed(Size(width: 5, height: 5)))
         for _ in 0..<LayoutNode.maximumDepth { node = LayoutNode(Column(), children: [node]) }
         #expect(node.layoutThatFits(.unconstrained) == Size(width: 5, height: 5))
@@ -102,7 +100,7 @@ import Testing
         #expect(frames.failures.map(\.reason) == [.tooDeep])
     }
 
-    @Test func `nodes go when nothing holds them`() throws {
+    @Test func `unreferenced nodes are freed`() throws {
         weak var gone: LayoutNode?
         do {
             let leaf = LayoutNode(.text(Text("a")))

@@ -4,7 +4,7 @@ import ManualLayout
 import StackLayout
 import Testing
 
-/// Breaking words is what is expensive.
+/// Breaking text into lines is expensive, so it is counted.
 @Suite struct TextCountingTests {
     let calls = Calls()
     let text: LayoutNode
@@ -13,7 +13,7 @@ import Testing
         text = LayoutNode(.text(Text("aa bbb c")), typesetter: CountingTypesetter(calls: calls))
     }
 
-    @Test func `text is broken once for each width, whatever the height and the parent`() throws {
+    @Test func `text is broken once for each width, with any height and parent`() throws {
         for height in [10, 20, 100, .infinity] {
             for parent in [nil, Proposal.unspecified, Proposal(width: 100, height: 100)] {
                 text.layoutThatFits(try upTo(100, height), parentSize: parent)
@@ -23,7 +23,7 @@ import Testing
         #expect(calls.take() == ["aa bbb c 100.0": 1, "aa bbb c 50.0": 1])
     }
 
-    @Test func `other words, and only those, are broken again`() throws {
+    @Test func `changed text is broken again, and equal text is not`() throws {
         let range = try upTo(100, 100)
         text.layoutThatFits(range)
         text.content = .text(Text("aa bbb c"))
@@ -37,7 +37,7 @@ import Testing
         #expect(calls.take() == ["aa 100.0": 1])
     }
 
-    @Test func `text beside what changes is not broken again`() throws {
+    @Test func `text beside a changed node is not broken again`() throws {
         let image = LayoutNode(.fixed(Size(width: 40, height: 30)))
         let caption = LayoutNode(Caption(), children: [image, text])
         let range = try upTo(100, .infinity)
@@ -51,7 +51,7 @@ import Testing
         #expect(calls.take() == ["aa bbb c 50.0": 1])
     }
 
-    @Test func `an automatic stack asks through the same memory`() throws {
+    @Test func `an automatic stack uses the same cache`() throws {
         let box = LayoutNode(.fixed(Size(width: 40, height: 30)))
         let card = LayoutNode(children: [box, text]) { _, children in
             .stack(.vertical, spacing: 5, alignItems: .start, children: children)
@@ -65,7 +65,7 @@ import Testing
         #expect(card.calculatedSize == nil)
         #expect(card.layoutThatFits(range) == size)
         #expect(calls.take().isEmpty)
-        // And directly, at the same width.
+        // A direct measurement at the same width uses it, too.
         text.layoutThatFits(try upTo(100, 50))
         #expect(calls.take().isEmpty)
     }

@@ -4,10 +4,10 @@ import ManualLayout
 import StackLayout
 import Testing
 
-/// Words with a number of breaks that is not one fewer than theirs.
+/// Measured words with a wrong number of breaks.
 @Suite struct UnsoundWordsTests {
     @Test(arguments: [0, 1, 3, 7])
-    func `a node of words with another number of breaks is reported, and has no size`(
+    func `a node of words with a wrong number of breaks is reported and has no size`(
         _ count: Int
     ) throws {
         let breaks = Array(repeating: false, count: count)
@@ -18,7 +18,7 @@ import Testing
         let failures = parent.layout(in: parent.layoutThatFits(range)).failures
         #expect(
             failures.map(\.description) == [
-                "content.breaks: found \(count); one is expected for each two neighbouring words, so 2"
+                "content.breaks: found \(count); one entry for each gap between two words is expected, so 2"
             ]
         )
         #expect(failures.map(\.node) == [node])

@@ -10,7 +10,7 @@ import Testing
 @Suite struct CSSBoxTests {
     // MARK: Margins, padding and border
 
-    @Test func `shrinking is by what padding and border leave of a base`() throws {
+    @Test func `items shrink in proportion to their base without padding and border`() throws {
         let items = [
             CSS.box {
                 $0.width = 60
@@ -26,7 +26,7 @@ import Testing
         try CSS.expect(CSS.stack(items), 80.only, 20.only, frames)
     }
 
-    @Test func `auto margins share what is left, by a program`() throws {
+    @Test func `a linear program shares the free space among auto margins`() throws {
         let items = [
             CSS.box(10, 10) { $0.margin = Sides(left: .auto, right: .auto) },
             CSS.box(10, 10) { $0.margin = Sides(top: .auto, left: .auto) },
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// The columns of a program, and what an optimum makes of them.
+    /// The values of a program's columns at its optimum, by name.
     private static func values(of program: LinearProgram) throws -> [String: Double] {
         let solution = try VerifiedSolver(GLPKSolver()).solve(program)
         try #require(solution.status == .optimal)
@@ -55,7 +55,7 @@ import Testing
         return Dictionary(uniqueKeysWithValues: columns)
     }
 
-    @Test func `a ratio is a row between two lengths that are both unknown`() throws {
+    @Test func `a ratio of two unknown lengths is a row of the program`() throws {
         let item = CSS.box {
             $0.position = .absolute
             $0.inset = Sides(top: 3, left: 4, bottom: .auto, right: 6)
@@ -71,13 +71,13 @@ import Testing
                 program.rows.contains { program.name(of: $0) == "child.0.ratio" }
             }
         )
-        // What the insets leave is 70 with the padding, of which 60 have the ratio.
+        // The insets leave 70 points, padding included. The ratio holds for 60 of them.
         let values = try Self.values(of: size)
         #expect(values["child.0.width"] == 70 && values["child.0.height"] == 31)
         #expect(values["child.0.over"] == 0 && values["child.0.under"] == 0)
     }
 
-    @Test func `the programs that are shown give the margins and insets of the layout`() throws {
+    @Test func `the shown programs yield the margins and insets of the layout`() throws {
         let items = [
             CSS.box(10, 10) { $0.margin = Sides(left: .auto, right: .auto) },
             CSS.box(10, 10) { $0.margin = Sides(left: .auto) },
@@ -104,7 +104,7 @@ import Testing
         #expect(down["child.2.y.start"] == 3 && down["child.2.y.end"] == 17)
     }
 
-    @Test func `percentages of padding refer to the width, and make the box no smaller`() throws {
+    @Test func `a box is no smaller than its padding in percent of the width`() throws {
         let items = [
             CSS.box {
                 $0.height = 10
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test func `the order of items is theirs, and what has no box has no frame`() throws {
+    @Test func `order sorts items, and items without a box have empty frames`() throws {
         let items = [
             CSS.box(20, 10) { $0.order = 1 }, CSS.box(10, 10),
             CSS.box(40, 10) { $0.display = BoxStyle.Display.none },
@@ -140,7 +140,7 @@ import Testing
 
     // MARK: Ratios
 
-    @Test func `a ratio makes an item as wide as belongs to its height`() throws {
+    @Test func `a ratio computes the width of an item from its height`() throws {
         let items = [CSS.box { $0.aspectRatio = 2 }]
         try CSS.expect(CSS.stack(items), 100.only, 20.only, ["/0": [0.0, 0, 40, 20]])
     }
@@ -158,7 +158,7 @@ import Testing
 
     // MARK: Absolute
 
-    @Test func `an absolute box takes no part, and fills what its insets leave`() throws {
+    @Test func `an absolute box leaves the flow and fills the space inside its insets`() throws {
         let items = [
             CSS.box {
                 $0.position = .absolute
@@ -170,7 +170,7 @@ import Testing
         try CSS.expect(CSS.stack(items), 100.only, 100.only, frames)
     }
 
-    @Test func `without insets an absolute box lies where it would as the sole item`() throws {
+    @Test func `an absolute box without insets is placed like a sole item`() throws {
         let items = [
             CSS.box(20, 10) {
                 $0.position = .absolute
@@ -182,7 +182,7 @@ import Testing
         try CSS.expect(root, 100.only, 50.only, ["/0": [80.0, 20, 20, 10]])
     }
 
-    @Test func `auto margins of an absolute box share what is left between its insets`() throws {
+    @Test func `auto margins of an absolute box share the space between its insets`() throws {
         let items = [
             CSS.box {
                 $0.position = .absolute
@@ -194,7 +194,7 @@ import Testing
         try CSS.expect(CSS.stack(items), 100.only, 50.only, ["/0": [40.0, 20, 20, 10]])
     }
 
-    @Test func `of too much that is said, the inset at the end gives way`() throws {
+    @Test func `an overconstrained absolute box ignores its end inset`() throws {
         let items = [
             CSS.box {
                 $0.position = .absolute
@@ -212,14 +212,14 @@ import Testing
             (SizingKeyword.minContent, 32.0), (.maxContent, 112), (.fitContent, 80), (.stretch, 80),
         ]
     )
-    func `keywords of widths`(_ keyword: SizingKeyword, _ width: Double) throws {
+    func `width keywords size an item`(_ keyword: SizingKeyword, _ width: Double) throws {
         let items = [CSS.text("four very long") { $0.width = .keyword(keyword) }]
         let root = CSS.stack(.vertical, items)
         let layout = try CSS.engine.layout(try CSS.tree(root, 80.only, 100.only))
         #expect(layout.frames[1].size.width == width)
     }
 
-    @Test func `a bar takes its part, and what scrolls has no automatic minimum`() throws {
+    @Test func `a scrollbar takes space, and a scrolling item has no automatic minimum`() throws {
         let items = [
             CSS.box(50, 10) {
                 $0.flexShrink = 1

@@ -36,7 +36,10 @@ import Testing
             (Alignment.start, 0.0), (.center, -10), (.end, -20), (.stretch, 0),
         ]
     )
-    func `items larger than the stack stick out`(_ alignment: Alignment, _ y: Double) throws {
+    func `items larger than the stack overflow by their alignment`(
+        _ alignment: Alignment,
+        _ y: Double
+    ) throws {
         let stack = CSS.stack([Self.sized(20, 40)]) { $0.alignItems = alignment }
         try CSS.expect(stack, 100.only, 20.only, ["/0": [0, y, 20, 40]])
     }
@@ -63,7 +66,7 @@ import Testing
     ]
 
     @Test(arguments: aligned)
-    func `lines lie as they are aligned`(
+    func `alignContent places the lines`(
         _ alignment: Distribution,
         _ first: Double,
         _ second: Double,
@@ -111,7 +114,7 @@ import Testing
 
     // MARK: Baselines
 
-    @Test func `boxes without text stand on their bottom edges`() throws {
+    @Test func `boxes without text have their baselines at the bottom`() throws {
         let items = [
             CSS.text("Title", 10, 20), CSS.text("note", 5, 10), CSS.box(10, 12), Self.sized(10, 30),
         ]
@@ -130,7 +133,7 @@ import Testing
         try CSS.expect(stack, 200.only, 60.only, frames)
     }
 
-    @Test func `the baseline of a row is that of the items aligned by it`() throws {
+    @Test func `the baseline of a row comes from its baseline-aligned items`() throws {
         let aligned = CSS.stack(
             [CSS.box(10, 30), CSS.text("in", 5, 10) { $0.alignSelf = .baselineFirst }]
         ) { $0.alignItems = .start }
@@ -144,7 +147,7 @@ import Testing
         try CSS.expect(stack, 300.only, 60.only, frames)
     }
 
-    @Test func `last baselines in a column are the left edges of a group at the end`() throws {
+    @Test func `last baselines in a column align left edges at the end`() throws {
         let stack = CSS.stack(.vertical, [Self.sized(40, 16), Self.sized(100, 40)]) {
             $0.alignItems = .baselineLast
         }
@@ -152,9 +155,9 @@ import Testing
         try CSS.expect(stack, 120.only, 100.only, frames)
     }
 
-    // MARK: Roots, and stacks that others ask
+    // MARK: Roots, and stacks inside other algorithms
 
-    @Test func `a root in a range is as wide as fits and as high as its content`() throws {
+    @Test func `a root in a range is as wide as possible and as high as its content`() throws {
         let items = [80.0, 60].map { width in
             CSS.box(width, 10) {
                 $0.flexShrink = 1
@@ -165,7 +168,7 @@ import Testing
         try CSS.expect(CSS.stack(items), 50...100, 40...60, frames)
     }
 
-    @Test func `a root at its least height is not definite, and shares it`() throws {
+    @Test func `percentages ignore a root's minimum height, and growing items fill it`() throws {
         let items = [
             CSS.box(20, 10) { $0.height = .percent(50) }, CSS.box(20, 10) { $0.flexGrow = 1 },
         ]
@@ -186,7 +189,7 @@ import Testing
         try CSS.expect(CSS.picture(100, 50), 0...40, 0...100, ["/": [0, 0, 40, 20]])
     }
 
-    @Test func `Texture and hstack ask for a css stack within limits`() throws {
+    @Test func `texture and hstack measure a css stack within limits`() throws {
         var stack = CSS.stack([CSS.text("aa bb cc") { $0.flexShrink = 1 }, CSS.box(30, 10)]) {
             $0.algorithm = .css
         }
@@ -199,7 +202,7 @@ import Testing
         try CSS.expect(hstack, 200.only, 100.only, algorithm: .hstack, other)
     }
 
-    @Test func `a css stack asks rows and Texture's elements in their own ways`() throws {
+    @Test func `a css stack measures hstack rows and texture elements by their own rules`() throws {
         let row = CSS.stack([CSS.text("aa bb cc"), CSS.box(30, 10)]) {
             $0.algorithm = .hstack
         } style: {

@@ -76,7 +76,7 @@ import Testing
     }
 
     /// The figures are Chromium's.
-    @Test func `rows that other engines get wrong`() throws {
+    @Test func `every program solves the rows that other engines get wrong`() throws {
         let third = 400.0 / 3
         try Self.expect(
             540,
@@ -108,16 +108,16 @@ import Testing
         try Self.expect(120, [Self.item(0, 0.5, 1, 0, 60), Self.item(0, 0, 0.5, 90)], [15, 90])
     }
 
-    @Test func `grow factors below 1 take their part of the free space`() throws {
+    @Test func `grow factors below 1 take that share of the free space`() throws {
         try Self.expect(200, [Self.item(0, 0.2, 0), Self.item(0, 0.3, 0)], [40, 60])
-        // The part is one of the initial free space, also once a child is frozen.
+        // The share refers to the initial free space, even after a child is frozen.
         try Self.expect(200, [Self.item(0, 1, 0, 0, 20), Self.item(0, 0.25, 0)], [20, 50])
     }
 
-    @Test func `shrink factors below 1 leave their part of what is missing`() throws {
+    @Test func `shrink factors below 1 remove only that share of the overflow`() throws {
         try Self.expect(100, [Self.item(100, 0, 0.25), Self.item(100, 0, 0.25)], [75, 75])
         try Self.expect(50, [Self.item(100, 1, 0.5)], [75])
-        // Items without a length count among the factors, and have nothing to give.
+        // Items without a length count in the sum of factors, but cannot shrink.
         try Self.expect(50, [Self.item(100, 0, 0.5), Self.item(0, 0, 0.5)], [50, 0])
         // In the second round the third item is exactly at its minimum: Chromium gives the second 8.
         try Self.expect(
@@ -178,7 +178,7 @@ import Testing
         try Self.agrees(SegmentsProgram<Double>.self, on: 0..<50_000, factors)
     }
 
-    @Test func `lengths that do not add up are seen without the program`() throws {
+    @Test func `the residual reveals lengths that do not add up`() throws {
         let items = [Self.item(50, 1, 1, 0, 60), Self.item(20, 3, 1)]
         let problem = CSSLine(items, available: 150).problem
         var (right, wrong) = (SegmentsProgram(problem), SegmentsProgram(problem))
@@ -189,13 +189,13 @@ import Testing
         #expect(right.residual < 1e-15)
         #expect(right.lengths == [60, 90])
 
-        // A solver that keeps back what is left over.
+        // A solver that loses some of the free space.
         solution.primal[1] -= 6
         wrong.learn(from: solution)
         #expect(wrong.residual > 0.01)
     }
 
-    @Test func `weights of many orders of magnitude leave the small ones their slope`() throws {
+    @Test func `small weights stay precise beside very large ones`() throws {
         let items = [
             Self.item(0, 1e14, 0, 0, 10), Self.item(0, 1, 0, 0, .infinity),
             Self.item(0, 3, 0, 0, .infinity),
@@ -205,8 +205,8 @@ import Testing
         #expect(Self.distance(lengths, [10, 250, 750]) < 1e-9, "\(lengths)")
     }
 
-    @Test func `what no maximum limits is shared without end`() throws {
-        // By hand: 40 is held up, and 60 of 100 are for weights of 1 and 3.
+    @Test func `items without a maximum share any amount of space`() throws {
+        // By hand: the first item takes its minimum of 40, and the others share 60 as 1 to 3.
         let problem = WaterFilling<Double>(
             [
                 .init(base: 0, weight: 1, lower: 40, upper: 45),
@@ -220,7 +220,7 @@ import Testing
         for total in [100.0, 1000] {
             var wider = problem
             wider.total = total
-            // Begun anew it is as one of its own.
+            // A restarted program equals a new one.
             segments.restart(with: wider)
             segments.state(in: &program)
             segments.learn(from: try Self.solver.solve(program, from: segments.start))

@@ -62,7 +62,7 @@ import Testing
             (.spaceAround, 0), (.spaceEvenly, 0),
         ]
     )
-    func `items without room stick out where they are justified`(
+    func `items without space overflow by their justification`(
         _ justification: Distribution,
         _ first: Double
     ) throws {
@@ -101,7 +101,7 @@ import Testing
         try CSS.expect(CSS.stack([column, CSS.box { $0.width = 80 }]), 200.only, 60.only, frames)
     }
 
-    @Test func `a percentage of an unknown height is the content, and not stretched`() throws {
+    @Test func `a percentage of an unknown height gives the content height, unstretched`() throws {
         let items = [
             CSS.box(40, 16) { $0.height = 40 }, CSS.box { $0.height = .percent(50) },
             CSS.box(20, 12) { $0.height = .percent(25) },
@@ -142,7 +142,7 @@ import Testing
     ]
 
     @Test(arguments: hugged)
-    func `a basis limits what an item adds to the width of its row`(
+    func `a basis limits the contribution of an item to the width of its row`(
         _ basis: Double,
         _ grow: Double,
         _ shrink: Double,
@@ -194,7 +194,7 @@ import Testing
         try CSS.expect(sized, 300.only, 60.only, others)
     }
 
-    @Test func `a picture does not shrink below what its height makes it`() throws {
+    @Test func `a picture does not shrink below the width that follows from its height`() throws {
         let items = [
             CSS.picture(40, 20) {
                 $0.height = 30
@@ -211,7 +211,7 @@ import Testing
 
     // MARK: Records and programs
 
-    @Test func `programs are named after what they are about`() throws {
+    @Test func `rows and columns of programs are named after elements`() throws {
         var (red, root) = (CSS.box(20, 10) { $0.flexGrow = 1 }, CSS.stack([]))
         red.id = "red"
         root.children = [red, CSS.box(30, 10) { $0.flexGrow = 3 }]
@@ -226,7 +226,7 @@ import Testing
         }
     }
 
-    @Test func `factors below 1 leave space that no child misses`() throws {
+    @Test func `factors below 1 leave space unused`() throws {
         let items = [CSS.box(0, 10) { $0.flexGrow = 0.2 }, CSS.box(0, 10) { $0.flexGrow = 0.3 }]
         let tree = try CSS.tree(CSS.stack(items), 200.only, 10.only)
         let record = try #require(try CSS.engine.layout(tree).stacks.first)
@@ -237,13 +237,13 @@ import Testing
         }
     }
 
-    @Test func `a column of an unknown height divides nothing`() throws {
+    @Test func `a column of unknown height divides no space`() throws {
         let tree = try CSS.tree(CSS.stack(.vertical, [CSS.box(20, 10)]), 50.only, 0...(.infinity))
         let record = try #require(try CSS.engine.layout(tree).stacks.first)
         #expect(record.proposal == nil && record.children.map(\.length) == [10])
     }
 
-    @Test func `sixty stacks inside each other do not take long`() throws {
+    @Test func `sixty nested stacks are laid out within a minute`() throws {
         var element = CSS.text("some words that are broken here and there") { $0.flexShrink = 1 }
         for depth in 0..<60 {
             element = CSS.stack(

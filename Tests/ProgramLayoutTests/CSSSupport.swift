@@ -109,6 +109,6 @@ enum CSS {
 }
 
 extension Double {
-    /// One length only.
+    /// The range of one length.
     var only: ClosedRange<Double> { self...self }
 }

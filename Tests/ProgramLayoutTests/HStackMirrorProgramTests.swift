@@ -91,7 +91,7 @@ import Testing
         #expect(residuals.largest == 0)
     }
 
-    @Test func `a priority weighs the product of one more than each lower one`() {
+    @Test func `a priority's weight is the product of each lower group's size plus one`() {
         let problem = HStackProblem(
             [
                 Self.child(0, 0, 9, priority: 2), Self.child(1, 0, 9, priority: 1),
@@ -128,7 +128,7 @@ import Testing
         #expect(!rest.hasOffer)
     }
 
-    @Test func `what was spent before a run is paid by it`() {
+    @Test func `space spent before a run is subtracted from its rows`() {
         var program = LinearProgram()
         let mirror = HStackMirrorProgram(of: Self.seed, from: 1)
         mirror.state(Self.seed, spent: 30, in: &program)
@@ -136,7 +136,7 @@ import Testing
         #expect(program.bounds(of: program.rows[0]) == .exactly(105))
     }
 
-    @Test func `long stacks and many priorities are decided by several programs`() {
+    @Test func `long stacks and many priorities are split into several programs`() {
         let many = HStackProblem(
             (0..<200).map { Self.child($0, 0, .infinity) },
             available: 1000

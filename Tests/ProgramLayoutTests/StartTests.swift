@@ -7,9 +7,9 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// Programs are started where their solution is, so that the solver has nothing left to do but to confirm it.
+/// Programs start at their solution, so the solver only confirms it.
 struct StartTests {
-    @Test func `mirror programs of hstack need no step`() throws {
+    @Test func `mirror programs of hstack need no iteration`() throws {
         var programs = 0
         for seed in 0..<2000 {
             for tree in [try RandomStacks.flat(seed: seed), try RandomStacks.nested(seed: seed)] {
@@ -21,7 +21,7 @@ struct StartTests {
         #expect(programs > 2000)
     }
 
-    @Test func `rows of css that shrink round by round need next to none`() throws {
+    @Test func `shrinking rows of css need almost no iterations`() throws {
         var (programs, iterations) = (0, 0)
         for seed in 0..<2000 {
             let layout = try CSS.engine.layout(try RandomBoxes.row(seed: seed, isFractional: true))
@@ -57,7 +57,7 @@ struct StartTests {
         )
     }
 
-    @Test func `the lines of a texture stack need no step`() throws {
+    @Test func `the lines of a texture stack need no iteration`() throws {
         var random = SplitMix64(seed: 9_991_002)
         let solver = VerifiedSolver(GLPKSolver())
         for number in 0..<3000 {

@@ -6,15 +6,14 @@ import ProgramLayout
 import StackLayout
 import Testing
 
-/// The places of lines and children: the program that is stated, and its solution.
+/// The positions of lines and children: the program and its solution.
 @Suite struct TextureArrangementProgramTests {
     typealias Child = TextureArrangementProgram<Double>.Child
     typealias Line = TextureArrangementProgram<Double>.Line
 
     static let nothing = FreeSpace<Double>(0, .start, among: 1)
 
-    /// Solves an arrangement from its basis, and checks that the equations followed by hand say the
-    /// same.
+    /// Solves an arrangement from its basis, and checks it against the equations solved by hand.
     static func places(
         _ arrangement: TextureArrangementProgram<Double>
     ) throws -> [(main: Double, line: Double, offset: Double)] {
@@ -44,7 +43,7 @@ import Testing
         return try places(TextureArrangementProgram([line], free: nothing)).map(\.main)
     }
 
-    @Test func `positions follow from each other`() {
+    @Test func `each position follows from the previous one`() {
         let line = Line(
             [
                 Child(position: 0, length: 40, after: 3),
@@ -80,21 +79,21 @@ import Testing
         #expect(try Self.positions(.spaceAround, 150, 3) == [25, 125, 225])
     }
 
-    @Test func `what sticks out does so at the end, at both ends, or at the start`() throws {
+    @Test func `content overflows at the end, at both ends or at the start`() throws {
         #expect(try Self.positions(.spaceBetween, -40, 3) == [0, 50, 100])
         #expect(try Self.positions(.spaceAround, -40, 3) == [-20, 30, 80])
         #expect(try Self.positions(.center, -40, 3) == [-20, 30, 80])
         #expect(try Self.positions(.end, -40, 3) == [-40, 10, 60])
     }
 
-    @Test func `one child, or next to nothing, has nothing between`() throws {
+    @Test func `one child, or negligible free space, leaves no space between`() throws {
         #expect(try Self.positions(.spaceBetween, 250, 1) == [0])
         #expect(try Self.positions(.spaceAround, 250, 1) == [125])
         #expect(try Self.positions(.spaceBetween, 0.005, 2) == [0, 50])
         #expect(try Self.positions(.spaceAround, 0.01, 2) == [0.0025, 50.0075])
     }
 
-    @Test func `lines are spread as children are`() throws {
+    @Test func `lines are distributed like children`() throws {
         func tops(_ distribution: Distribution, _ free: Double, spacing: Double) throws -> [Double]
         {
             let lines = (0..<3).map { number in
@@ -112,7 +111,7 @@ import Testing
         #expect(try tops(.stretch, 100, spacing: 0) == [0, 30, 60])
     }
 
-    @Test func `children lie across their line by their alignment`() throws {
+    @Test func `alignment places children across their line`() throws {
         let offsets: [Child.Offset] = [.start, .center(11), .end(11), .baseline(-4)]
         let children = offsets.enumerated().map { position, offset in
             Child(position: position, length: 10, offset: offset)
@@ -122,7 +121,7 @@ import Testing
         #expect(places.map(\.offset) == [0, 5.5, 11, -4])
     }
 
-    @Test func `numbers that cannot be stated are followed by hand`() {
+    @Test func `numbers that no program can state are computed directly`() {
         let children = (0..<2).map { Child(position: $0, length: 50) }
         let free = FreeSpace<Double>(.infinity, .spaceBetween, among: 2)
         let line = Line(children, length: 10, free: free)

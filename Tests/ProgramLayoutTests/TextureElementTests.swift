@@ -8,7 +8,7 @@ import Testing
 
 /// Elements other than stacks, and where `texture` and `hstack` meet.
 @Suite struct TextureElementTests {
-    /// The frames of a layout whose root is measured from nothing up to a size.
+    /// The frames of a layout whose root may have any size up to a maximum.
     static func frames(
         _ root: Element,
         _ width: Double,
@@ -38,7 +38,7 @@ import Testing
         #expect(try Self.frames(fit, 100, 100)[0] == [0, 0, 40, 40])
     }
 
-    @Test func `a range of the older API replaces what is left`() throws {
+    @Test func `a size range of the older API replaces the remaining space`() throws {
         var child = Element.node(.fixed(Size(width: 10, height: 10)))
         child.style.layoutPosition = Point(x: 80, y: 0)
         child.style.sizeRange = RelativeSizeRange(exactlyPercent: 0.5)
@@ -76,7 +76,7 @@ import Testing
         )
     }
 
-    @Test func `of two sizes the one nearer to the ratio is taken`() throws {
+    @Test func `the size nearer to the ratio is chosen`() throws {
         let box = TextureLayoutTests.box(10, 10)
         #expect(try Self.frames(.ratio(0.5, child: box), 100, 100)[1] == [0, 0, 100, 50])
         #expect(try Self.frames(.ratio(2, child: box), 100, 100)[1] == [0, 0, 50, 100])
@@ -86,7 +86,7 @@ import Testing
         )
     }
 
-    @Test func `a relative element takes all there is, or hugs its child`() throws {
+    @Test func `a relative element takes all space, or hugs its child`() throws {
         let child = Self.sized(70, 100)
         let placed = Element.relative(horizontal: .center, vertical: .end, child: child)
         #expect(
@@ -128,15 +128,15 @@ import Testing
         )
     }
 
-    @Test func `a node without a size vanishes as soon as one axis is without limit`() throws {
+    @Test func `a node without a size vanishes if one axis is unlimited`() throws {
         #expect(try Self.frames(.wrapper(children: [.node()]), 50, 60)[1] == [0, 0, 50, 60])
         #expect(try Self.frames(.wrapper(children: [.node()]), 50, .infinity)[1] == [0, 0, 0, 0])
     }
 
     // MARK: Bridges
 
-    /// The row is offered 100 points, and takes 90; what is left is on both sides of it.
-    @Test func `an hstack stack in an inset is offered the most it may be`() throws {
+    /// The row is offered 100 points and takes 90; the rest is on both sides of it.
+    @Test func `an hstack stack in an inset is offered its maximum`() throws {
         var row = Stack(spacing: 10)
         row.algorithm = .hstack
         let children = [Self.sized(30, 10), Element.node(style: Style(maxWidth: 50))]
@@ -150,7 +150,7 @@ import Testing
         )
     }
 
-    /// The inset goes first, and is 20.5 points wide whatever it is offered.
+    /// The inset goes first, and is 20.5 points wide for every offer.
     ///
     /// The other row is offered half of the rest, 39.75 points: not enough for two words of its text,
     /// and rounded up.

@@ -5,7 +5,7 @@ import LinearProgramming
 import ProgramLayout
 import Testing
 
-/// The growth of a line: the program that is stated, and its solution.
+/// The growth of a line: the program and its solution.
 @Suite struct TextureGrowingProgramTests {
     /// The growth of each child, in points, by the programs of all runs.
     static func growth(_ factors: [Double], _ space: Double) throws -> [Double] {
@@ -46,16 +46,16 @@ import Testing
         #expect(try Self.growth([1], 2.5) == [2])
     }
 
-    @Test func `below a point nothing grows`() throws {
+    @Test func `children do not grow by less than a point`() throws {
         #expect(try Self.growth([1], 0.5) == [0])
         #expect(try Self.growth([1, 1], 1) == [0, 0])
     }
 
-    @Test func `a small factor starves`() throws {
+    @Test func `a small factor may get nothing`() throws {
         #expect(try Self.growth([1, 5], 3) == [0, 2])
     }
 
-    @Test func `factors below 1 are shares of all there is`() throws {
+    @Test func `factors below 1 share all of the space`() throws {
         #expect(try Self.growth([0.25, 0.5, 0.25], 100) == [25, 50, 25])
         #expect(try Self.growth([0.1], 80) == [80])
     }
@@ -83,8 +83,7 @@ import Testing
         #expect(stated(7.0.nextDown) == 7.0.nextDown - 0.5)
     }
 
-    @Test func `what is a whole point or more of a share is taken, whatever the last digit`() throws
-    {
+    @Test func `the whole part of a share is exact to the last digit`() throws {
         for whole in [1.0, 3, 33, 1000, 999_999] {
             #expect(try Self.growth([1], whole) == [whole])
             #expect(try Self.growth([1], whole.nextUp) == [whole])
@@ -93,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func `many growers are decided by several programs`() throws {
+    @Test func `many growing children are split into several programs`() throws {
         let factors = (0..<200).map { Double($0 % 7) }
         let growing = TextureGrowingProgram(factors: factors, space: 5000)
         #expect(growing.runs.map(\.count) == [64, 64, 43])

@@ -32,7 +32,7 @@ import Testing
         )
     }
 
-    /// A box that wants a size, and may be flexed.
+    /// A box with a size and flex factors.
     static func box(
         _ width: Double,
         _ height: Double,
@@ -53,7 +53,7 @@ import Testing
 
     // MARK: Along the main axis
 
-    @Test func `the remainder goes to the first that moves`() throws {
+    @Test func `the remainder goes to the first flexing child`() throws {
         let thirds = (0..<3).map { _ in Self.box(0, 10, grow: 1) }
         let layout = try Self.layout(.stack(children: thirds), width: 100...100, height: 10...10)
         #expect(Self.row(layout) == [[0, 34], [34, 33], [67, 33]])
@@ -63,7 +63,7 @@ import Testing
         #expect(Self.row(other) == [[0, 50], [50, 53]])
     }
 
-    @Test func `a line grows to the stack's least length only`() throws {
+    @Test func `a line grows only to the stack's minimum length`() throws {
         let stack = Element.stack(children: [Self.box(40, 10, grow: 1), Self.box(60, 10)])
         #expect(try Self.layout(stack, width: 0...300, height: 10...10).size.width == 100)
         let layout = try Self.layout(stack, width: 200...300, height: 10...10)
@@ -81,7 +81,7 @@ import Testing
         #expect(Self.row(layout) == [[0, 191], [191, 82], [273, 127.5]])
     }
 
-    /// 30 is what the only doubly flexible child wants, and is not asked.
+    /// The only doubly flexible child would want 30, but it is not measured.
     @Test func `the only doubly flexible child of an exact stack starts from 0`() throws {
         let children = [Self.box(30, 10, grow: 1, shrink: 1), Self.box(30, 10, grow: 1)]
         let exact = try Self.layout(.stack(children: children), width: 100...100, height: 10...10)
@@ -91,8 +91,8 @@ import Testing
         #expect(Self.row(range) == [[0, 45], [45, 45]])
     }
 
-    @Test func `a shrunk length does not break the lines inside by its last digit`() throws {
-        // A seventh of 350 points less than 150 is 100, and two boxes of 50 just fit.
+    @Test func `the last digit of a shrunk length breaks no inner lines`() throws {
+        // 150 minus a seventh of 350 is 100, and two boxes of 50 just fit.
         var inner = Stack()
         inner.flexWrap = .wrap
         let children = (0..<7).map { _ -> Element in
@@ -188,7 +188,7 @@ import Testing
         #expect(layout.stacks.isEmpty)
     }
 
-    @Test func `where lines begin on the right, frames are mirrored in the root`() throws {
+    @Test func `right-to-left layouts mirror frames in the root`() throws {
         let layout = try Self.layout(
             .absolute(children: [.node(style: Style(width: 30, height: 10))]),
             width: 100...100,

@@ -5,7 +5,7 @@ import LinearProgramming
 import ProgramLayout
 import Testing
 
-/// The lengths of lines across the main axis: the program that is stated, and its solution.
+/// The lengths of lines across the main axis: the program and its solution.
 @Suite struct TextureLinesProgramTests {
     typealias Child = TextureLinesProgram<Double>.Child
 
@@ -40,12 +40,12 @@ import Testing
         let solution = try VerifiedSolver(GLPKSolver()).solve(program)
         #expect(solution.status == .optimal)
         let found = lines.lines(solution.primal)
-        // The statement and its constraints, each on its own, say the same.
+        // The solution equals the direct computation from the constraints.
         #expect(found == lines.lines(nil))
         return found
     }
 
-    @Test func `a line with a baseline has two columns more`() {
+    @Test func `a baseline adds two columns to a line`() {
         var program = LinearProgram()
         let lines = TextureLinesProgram(
             [[Child(position: 0, length: 24, guide: 20), Child(position: 1, length: 60)]],
@@ -83,7 +83,7 @@ import Testing
         #expect(try Self.solved(Self.program([[30, 50], [10]], 0, 40))[0].length == 50)
     }
 
-    @Test func `limits that are no numbers are not stated`() throws {
+    @Test func `NaN limits are not stated`() throws {
         let lines = Self.program([[30, 50]], .nan, .infinity)
         #expect(lines.isStatable)
         #expect(try Self.solved(lines)[0].length == .infinity)
@@ -91,7 +91,7 @@ import Testing
     }
 
     /// First baselines at 20 and 12: 20 above, and 40 − 12 below.
-    @Test func `a line holds what is above and below its baseline`() throws {
+    @Test func `a line holds the space above and below its baseline`() throws {
         var hung = [
             Child(position: 0, length: 24, guide: 20), Child(position: 1, length: 40, guide: 12),
         ]
@@ -110,8 +110,8 @@ import Testing
         #expect(try Self.solved(lines) == [.init(length: 41, baseline: 37)])
     }
 
-    /// Were the space above the baseline free of charge, it could be anything up to 96 here.
-    @Test func `a baseline is no lower than needed, also beside a longer child`() throws {
+    /// Without a cost, the space above the baseline could be anything up to 96 here.
+    @Test func `a baseline is as high as possible, even beside a longer child`() throws {
         let children = [
             Child(position: 0, length: 100), Child(position: 1, length: 24, guide: 20),
             Child(position: 2, length: 10, guide: -5),
@@ -121,7 +121,7 @@ import Testing
         #expect(found == [.init(length: 100, baseline: 20), .init(length: 100, baseline: 20)])
     }
 
-    @Test func `lines share what a stack has left, if it stretches them`() throws {
+    @Test func `stretched lines share the free space of their stack`() throws {
         let heights: [[Double]] = [[50, 50], [30], [50]]
         func lengths(_ lower: Double, spacing: Double, stretches: Bool) throws -> [Double] {
             let lines = Self.program(heights, lower, 300, spacing: spacing, stretches: stretches)
@@ -135,7 +135,7 @@ import Testing
         #expect(try lengths(160, spacing: 15, stretches: true) == [50, 30, 50])
     }
 
-    @Test func `next to nothing does not stretch lines`() throws {
+    @Test func `negligible free space does not stretch lines`() throws {
         func lengths(_ lower: Double) throws -> [Double] {
             let lines = Self.program([[50], [50]], lower, 200, stretches: true)
             return try Self.solved(lines).map(\.length)
@@ -144,7 +144,7 @@ import Testing
         #expect(try lengths(100.5) == [50.25, 50.25])
     }
 
-    @Test func `lengths are those of children to the last digit`() throws {
+    @Test func `lengths of lines equal those of children to the last digit`() throws {
         let (sum, above): (Double, Double) = (0.1 + 0.2, (1.0 / 3).nextUp)
         let heights: [[Double]] = [[sum, 0.3], [1.0 / 3, above]]
         let lines = try Self.solved(Self.program(heights, 0, .infinity))

@@ -5,7 +5,7 @@ import LinearProgramming
 import ProgramLayout
 import Testing
 
-/// The shrinkage of a line: the program that is stated, and its solution.
+/// The shrinkage of a line: the program and its solution.
 @Suite struct TextureShrinkingProgramTests {
     static func shrinking(
         _ bases: [Double],
@@ -37,7 +37,7 @@ import Testing
         return shrinking.adjustments(lengths).map { -$0 }
     }
 
-    @Test func `a line is its shortage and a goal for each child that shrinks`() {
+    @Test func `a line is stated as its shortage and a goal per shrinking child`() {
         var program = LinearProgram()
         let shrinking = Self.shrinking([100, 50, 100], [1, 0, 3], 40)
         shrinking.state(
@@ -62,7 +62,7 @@ import Testing
         )
     }
 
-    /// Parts of 6 : 1 : 4 of the 200 points that are missing.
+    /// The missing 200 points are divided 6 : 1 : 4.
     @Test func `children shrink by their length times their factor`() throws {
         let loss = try Self.loss([300, 100, 200], [2, 1, 2], 200)
         for (found, expected) in zip(loss, [1200.0 / 11, 200.0 / 11, 800.0 / 11]) {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `what is equal by the rule is equal to the last digit`() throws {
+    @Test func `shares that are equal by the rule are equal to the last digit`() throws {
         let third: Double = 100 * (1.0 / 3)
         let part = third / (third + third + third) * 100
         #expect(try Self.loss([100, 100, 100], [1, 1, 1], 100) == [part, part, part])
@@ -81,8 +81,8 @@ import Testing
         #expect(parts == weights.map { $0 / sum * 0.1 })
     }
 
-    /// 75 points are asked of 50; the others, which have no factor, give nothing.
-    @Test func `a child stays at 0, and no child gives what it could not`() throws {
+    /// The only child with a factor has 50 points and would lose 75.
+    @Test func `a child stops at 0, and children without factors lose nothing`() throws {
         let shrinking = Self.shrinking([50, 50, 50], [0, 1, 0], 75)
         var program = LinearProgram()
         shrinking.state(0..<1, in: &program)
@@ -99,7 +99,7 @@ import Testing
         #expect(Self.shrinking([50, 0, 20], [1, 1, 0], 10).shrinkers == [0])
     }
 
-    @Test func `where the solver starts does not matter`() throws {
+    @Test func `the start of the solver does not change the result`() throws {
         let bases = (0..<100).map { Double($0 * 7 % 31) }
         let factors = (0..<100).map { Double($0 % 5) * 0.3 }
         for shortage in [1.0, 700, 4000] {
@@ -113,7 +113,7 @@ import Testing
         #expect(try Self.loss([1e-300, 100], [1, 1], 50)[1] == 50)
     }
 
-    @Test func `a length that is not the one of its row is believed`() {
+    @Test func `a length that differs from its row is kept`() {
         let shrinking = Self.shrinking([100, 100], [1, 1], 50)
         #expect(shrinking.adjustments([75 + 1e-12, 75 - 1e-12]) == [-25, -25])
         #expect(shrinking.adjustments([70, 75]) == [-30, -25])

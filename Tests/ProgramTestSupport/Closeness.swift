@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Whether two numbers are equal but for rounding, relative to a scale.
+/// Returns whether two numbers are equal except for rounding, relative to a scale.
 package func isClose(
     _ left: Double,
     _ right: Double,
@@ -11,7 +11,7 @@ package func isClose(
     return (left - right).magnitude <= tolerance * max(scale, left.magnitude, right.magnitude)
 }
 
-/// The same for each member; the scale is the largest member's unless another is given.
+/// Returns whether all members are close; the default scale is the largest member's magnitude.
 package func areClose(
     _ left: [Double],
     _ right: [Double],

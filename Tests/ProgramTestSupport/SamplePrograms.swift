@@ -3,7 +3,7 @@
 package import LinearProgramming
 
 extension LinearProgram {
-    /// The same program in other units: its optimum is `lengths` times as far out.
+    /// The same program in other units; its optimum is scaled by `lengths`.
     package func scaled(
         lengths: Double = 1,
         costs: Double = 1,
@@ -104,7 +104,7 @@ extension LinearProgram {
         return program
     }
 
-    /// Endless in the direction (1, 1, 0); not feasible at 0.
+    /// A program that is unbounded in the direction (1, 1, 0) and infeasible at 0.
     package static func endless() -> LinearProgram {
         var program = LinearProgram(.maximize)
         let x = program.addColumn("width", cost: 1)

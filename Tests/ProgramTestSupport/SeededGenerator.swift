@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Numbers that a seed makes again (SplitMix64, after Steele, Lea and Flood, 2014).
+/// A generator with reproducible numbers (SplitMix64, after Steele, Lea and Flood, 2014).
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

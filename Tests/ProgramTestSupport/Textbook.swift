@@ -2,14 +2,14 @@
 
 package import LinearProgramming
 
-/// A program whose answer is printed in a book, except for what is not unique.
+/// A program whose answer is printed in a book, except for parts that are not unique.
 package struct Textbook: Sendable, CustomStringConvertible {
     package let name: String
     package let program: LinearProgram
     package let objective: Double
     /// `nil` if other points are as good.
     package var primal: [Double]?
-    /// `nil` if other prices prove as much.
+    /// `nil` if other prices prove the optimum, too.
     package var duals: [Double]?
     package var reducedCosts: [Double]?
 
@@ -163,7 +163,7 @@ extension Textbook {
         )
     }()
 
-    /// One row twice: the point is clear, but either row, or both, may carry the price.
+    /// One row twice; the point is unique, but the price may belong to either row or to both.
     package static let doubledRow: Textbook = {
         var program = LinearProgram(.maximize)
         let (x, y) = (program.addColumn(cost: 2), program.addColumn(cost: 1))

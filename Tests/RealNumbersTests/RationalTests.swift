@@ -5,7 +5,7 @@ import RealNumbers
 import Testing
 
 @Suite struct `Rational numbers` {
-    @Test func `a double goes in and out unchanged`() {
+    @Test func `a double converts to a rational and back unchanged`() {
         var bits: UInt64 = 0x9E37_79B9_7F4A_7C15
         for _ in 0..<20_000 {
             bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -21,7 +21,7 @@ import Testing
         #expect(Rational(valueOf: Double.nan).isNaN)
     }
 
-    @Test func `one rounding, to the nearest, and of two to the even one`() {
+    @Test func `conversion to double rounds once, to the nearest, ties to even`() {
         #expect((Rational(1) / 3).nearestDouble == 1.0 / 3)
         #expect((Rational(valueOf: 0.1) + Rational(valueOf: 0.2)).nearestDouble == 0.1 + 0.2)
         // Half-way between 2^53 and its neighbour, and a little more.
@@ -39,7 +39,7 @@ import Testing
         #expect((Rational(valueOf: Double.greatestFiniteMagnitude) * 2).nearestDouble == .infinity)
     }
 
-    @Test func `doubles' own operations are the rational ones, rounded`() {
+    @Test func `operations on doubles equal rounded rational operations`() {
         var bits: UInt64 = 42
         func next() -> Double {
             bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func `infinities and what is no number behave as doubles do`() {
+    @Test func `infinities and NaN behave as in doubles`() {
         let values: [Double] = [-.infinity, -2, 0, 0.5, .infinity, .nan]
         func same(_ rational: Rational, _ double: Double) -> Bool {
             rational.isNaN ? double.isNaN : rational.nearestDouble == double
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func `fractions are reduced and have names`() {
+    @Test func `fractions are reduced and have descriptions`() {
         #expect(Rational(6, over: -4).description == "-3/2")
         #expect(Rational(6, over: 3) == 2)
         #expect(Set([Rational(1, over: 2), 0.5, Rational(2, over: 4)]).count == 1)
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func `a number is found again, even where it is none`() {
+    @Test func `equal numbers have equal identities, NaN included`() {
         #expect(Set([Rational.nan, .nan, 1, .infinity, -.infinity].map(\.identity)).count == 4)
         #expect(Set([Double.nan, .nan, 1, 0, -0.0].map(\.identity)).count == 4)
         #expect(Rational(6, over: 4).identity == Rational(1.5).identity)

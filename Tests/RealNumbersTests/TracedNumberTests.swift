@@ -4,11 +4,11 @@ import BigInt
 import RealNumbers
 import Testing
 
-/// Functions of one number, compared where a trace says.
+/// Functions of one number, compared under a trace.
 @Suite struct TracedNumberTests {
     static let placeholder = Placeholder(near: 100)
 
-    /// Does something just right of a number.
+    /// Runs a computation just right of a number.
     ///
     /// - Returns: The result, and the end of the range in which it holds.
     static func traced<Value>(
@@ -22,7 +22,7 @@ import Testing
         return (value, trace.end)
     }
 
-    @Test func `the placeholder is the parameter, under its trace only`() {
+    @Test func `the placeholder is the parameter only under its trace`() {
         #expect(
             TracedNumber(written: Self.placeholder.double).constant
                 == Rational(written: Self.placeholder.double)
@@ -42,7 +42,7 @@ import Testing
         let (isLess, end) = Self.traced(rightOf: 0) { 3 * $0 < 100 }
         #expect(isLess)
         #expect(end == .rational(Rational(100, over: 3)))
-        // At the root itself what comes after it decides.
+        // At the root itself, the piece after it decides.
         let (isStillLess, none) = Self.traced(rightOf: Rational(100, over: 3)) { 3 * $0 < 100 }
         #expect(!isStillLess)
         #expect(none == nil)
@@ -51,12 +51,12 @@ import Testing
         #expect(Self.traced(rightOf: 5) { 5 - $0 }.value.description == "5 + -1 W")
     }
 
-    @Test func `equal means equal everywhere, and is no decision then`() {
+    @Test func `functions that are equal everywhere compare without a decision`() {
         let (isEqual, end) = Self.traced(rightOf: 1) { ($0 + 1) * ($0 - 1) == $0 * $0 - 1 }
         #expect(isEqual && end == nil)
         let quotient = Self.traced(rightOf: 1) { ($0 * $0 - 4) / ($0 - 2) == $0 + 2 }
         #expect(quotient.value)
-        // That the divisor is not 0 was a decision.
+        // The divisor's difference from 0 was a decision.
         #expect(quotient.end == .rational(2))
     }
 
@@ -76,17 +76,17 @@ import Testing
         let next = Self.traced(rightOf: Rational(7, over: 3), product).end
         #expect(next.isApproximately(11.0.squareRoot()))
         #expect(Self.traced(rightOf: 3.5, product).end == .rational(4))
-        // A double root turns no sign, but is a number at which something is equal.
+        // A double root changes no sign, but equality holds there.
         let double = Self.traced(rightOf: 0) { ($0 * $0 - 2) * ($0 * $0 - 2) == 0 }
         #expect(double.end.isApproximately(2.0.squareRoot()))
     }
 
-    @Test func `of two irrational roots the lesser one is told, and equal ones are one`() {
+    @Test func `the smaller of two irrational roots is the end, and equal roots count once`() {
         let (_, end) = Self.traced(rightOf: 0) { ($0 * $0 < 3, $0 * $0 < 2, $0 * $0 * $0 < 2 * $0) }
         #expect(end.isApproximately(2.0.squareRoot()))
     }
 
-    @Test func `rounding is a constant, as far as it holds`() {
+    @Test func `rounding gives a constant up to the next step`() {
         let (below, end) = Self.traced(rightOf: 7) { ($0 / 3).rounded(.down) }
         #expect(below.constant == 2)
         #expect(end == .rational(9))
@@ -100,7 +100,7 @@ import Testing
         #expect(Self.traced(rightOf: 9) { (-$0 / 3).rounded(.awayFromZero) }.value == -4)
     }
 
-    @Test func `what grows beyond all bounds has no piece when it is rounded`() {
+    @Test func `rounding an unbounded function gives no piece`() {
         let trace = Trace(rightOf: 2, before: nil, placeholder: Self.placeholder)
         Trace.$current.withValue(trace) {
             _ = (1 / (TracedNumber(written: Self.placeholder.double) - 2)).rounded(.down)
@@ -108,7 +108,7 @@ import Testing
         #expect(trace.hasNoPiece)
     }
 
-    @Test func `infinities and no number compare as fractions do`() {
+    @Test func `infinities and NaN compare as in fractions`() {
         let (answers, end) = Self.traced(rightOf: 1) {
             [
                 $0 < .infinity, $0 > -.infinity, $0 < .nan, $0 == .nan, .nan == TracedNumber.nan,
@@ -120,14 +120,14 @@ import Testing
         #expect(end == nil)
     }
 
-    @Test func `keys of caches tell no number from numbers, and know it again`() {
+    @Test func `keys of caches distinguish NaN from numbers and recognize it`() {
         let (keys, _) = Self.traced(rightOf: 0) {
             Set([.nan, .nan, 1, .infinity, -.infinity, $0].map(\.identity))
         }
         #expect(keys.count == 5)
     }
 
-    @Test func `keys of caches decide nothing`() {
+    @Test func `keys of caches make no decision`() {
         let (_, end) = Self.traced(rightOf: 0) {
             Set([$0.identity, ($0 + 1 - 1).identity, TracedNumber(3).identity]).count
         }
@@ -135,8 +135,8 @@ import Testing
     }
 
     /// The theorem itself, on programs of random steps: in the whole piece a run in fractions takes the same
-    /// branches, and comes to the value of the formula.
-    @Test func `in its piece a formula is what fractions come to`() {
+    /// branches, and gives the value of the formula.
+    @Test func `a formula equals exact evaluation within its piece`() {
         var random = SplitMix()
         var degrees: Set<Int> = []
         for _ in 0..<400 {

@@ -4,7 +4,7 @@ import BigInt
 import RealNumbers
 import Testing
 
-/// Decimals that were written, found again in the doubles nearest to them.
+/// Written decimals, recovered from their nearest doubles.
 @Suite struct WrittenDecimalsTests {
     /// The fraction that digits and places stand for.
     static func fraction(_ digits: Int, places: Int) -> Rational {
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `a double means the decimal that it is written as`() {
+    @Test func `a double stands for its written decimal`() {
         #expect(Rational(written: 0.1) == Rational(1) / 10)
         #expect(Rational(written: -12.75) == Rational(-51) / 4)
         #expect(Rational(written: 0.1) + Rational(written: 0.2) == Rational(written: 0.3))
@@ -33,13 +33,13 @@ import Testing
         #expect(Rational(written: -0.0) == 0)
         #expect(Rational(written: -.infinity) == -Rational.infinity)
         #expect(Rational(written: .nan).isNaN)
-        // 2⁶⁰ is 1152921504606846976; four digits less tell it from every other double.
+        // 2⁶⁰ is 1152921504606846976. A decimal with fewer digits identifies it.
         #expect(Rational(written: 0x1p60) == Self.fraction(1_152_921_504_606_847, places: -3))
         // 17 digits: 0.1 + 0.2 in doubles.
         #expect(Rational(written: 0.1 + 0.2) == Self.fraction(30_000_000_000_000_004, places: 17))
     }
 
-    @Test func `decimals of up to 15 digits are found again`() throws {
+    @Test func `decimals of up to 15 digits are recovered`() throws {
         for (digits, places) in Self.decimals(20_000) {
             let double = try #require(Double("\(digits)e\(-places)"))
             let written = Self.fraction(digits, places: places)
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `percentages of up to 15 digits are found again in their hundredths`() throws {
+    @Test func `percentages of up to 15 digits are recovered from their fractions`() throws {
         for (digits, places) in Self.decimals(20_000) {
             let percentage = try #require(Double("\(digits)e\(-places)"))
             let written = Self.fraction(digits, places: places + 2)
@@ -65,7 +65,7 @@ import Testing
         #expect(Rational(writtenFraction: 33.333333333333336 / 100) == third)
     }
 
-    @Test func `percentages of more digits are found again where it is said which they were`() {
+    @Test func `longer percentages are recovered with their offset in ulps`() {
         // Every quotient of 100 and a small number, and its neighbours.
         for whole in 1...200 {
             for count in 1...7 {
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func `doubles are what they were`() {
+    @Test func `conversion to double leaves doubles unchanged`() {
         for double in [0.1, 0.7 / 100, .leastNonzeroMagnitude, -0.0, .infinity] {
             #expect(Double(written: double).bitPattern == double.bitPattern)
             #expect(Double(writtenFraction: double, ulps: 0).bitPattern == double.bitPattern)

@@ -11,7 +11,7 @@ import Testing
         "<!--<script>", "</script><b>", "<!-- --> <SCRIPT/", "]]>", "&amp;", "a\u{2028}b\u{2029}c",
     ]
 
-    @Test func `JSON in a script element is the same value, and ends where it should`() throws {
+    @Test func `JSON in a script element keeps its value and does not end the element`() throws {
         let json = String(
             decoding: try JSONSerialization.data(withJSONObject: Self.names),
             as: UTF8.self
@@ -31,7 +31,7 @@ import Testing
         #expect(names == Self.names)
     }
 
-    @Test func `a page reader takes scripts apart as browsers do`() throws {
+    @Test func `the page reader parses scripts like browsers`() throws {
         let swallowed = "<!DOCTYPE html>\n<html><script>\"<!--<script>\"</script><p>x</p></html>"
         #expect((try? Page(swallowed)) == nil)
         let ended = "<!DOCTYPE html>\n<html><script>\"<!-- a --><script>\"</script><p>x</p></html>"
@@ -51,11 +51,11 @@ import Testing
         ("1. x", "1\\. x"), ("1.5", "1.5"), ("# x", "\\# x"), ("[x](y)", "\\[x\\](y)"),
         ("\u{202E}", "\\\\u{202E}"),
     ])
-    func `words of Markdown are words`(_ words: String, _ escaped: String) {
+    func `hostile text is escaped in Markdown`(_ words: String, _ escaped: String) {
         #expect(Array(MarkdownText.words(words).unicodeScalars) == Array(escaped.unicodeScalars))
     }
 
-    @Test func `code of Markdown has a fence that is longer than any in it`() {
+    @Test func `Markdown code has a longer fence than any in its text`() {
         #expect(MarkdownText.code("a`\u{301}b") == "``a`\u{301}b``")
         #expect(MarkdownText.code("`\u{301}") == "`` `\u{301} ``")
     }

@@ -4,7 +4,7 @@ import ReportWriting
 import Testing
 
 @Suite struct MarkupTests {
-    @Test func `what is no markup is escaped, wherever it stands`() {
+    @Test func `text is escaped in elements and attributes`() {
         var text = MarkupText()
         text.element("a", ["title": "\"<&>'"]) { text in
             text.inline("b", words: "1 < 2")
@@ -23,7 +23,7 @@ import Testing
         )
     }
 
-    @Test func `attributes stay in their order`() {
+    @Test func `attributes keep their order`() {
         var attributes: MarkupText.Attributes = ["z": "1", "a": "2"]
         attributes.append("m", "3")
         var text = MarkupText()

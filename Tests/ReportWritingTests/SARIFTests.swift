@@ -13,7 +13,7 @@ import Testing
         ]
     )
 
-    /// A document of results, as JSON that was read.
+    /// The run of a document with some results, read as JSON.
     private static func run(_ results: [String], _ notices: [String] = []) throws -> [String: Any] {
         let text =
             document.beginning(version: "7") + results.joined(separator: ",\n")
@@ -25,7 +25,7 @@ import Testing
         return try #require((value?["runs"] as? [[String: Any]])?.first)
     }
 
-    @Test func `a document of pieces is whole`() throws {
+    @Test func `a document written in pieces is complete`() throws {
         let result = Self.document.result(rule: "second", .error, "It \"is\".") { text in
             let source = FixtureSource(file: "/a b.json", line: 4)
             text.locations(.init(source: source, path: "/1"))
@@ -36,7 +36,7 @@ import Testing
         #expect(results[0]["ruleIndex"] as? Int == 1)
         #expect((results[0]["message"] as? [String: String])?["text"] == "It \"is\".")
         #expect(result.contains(#""uri":"file:///a%20b.json"},"region":{"startLine":4}"#))
-        // What the schema requires: a name of the tool, an id of each rule, a text of each message.
+        // The schema requires a name of the tool, an id of each rule, and a text of each message.
         let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
         #expect(driver["name"] as? String == "stacklp")
         let rules = try #require(driver["rules"] as? [[String: Any]])
@@ -54,7 +54,7 @@ import Testing
         #expect((run["properties"] as? [String: Int]) == ["cases": 3])
     }
 
-    @Test func `a place that is not known is left out`() throws {
+    @Test func `an unknown place is omitted`() throws {
         let place = SARIFText.Place(source: FixtureSource(file: "-", line: 1))
         let notice = SARIFText.notice(.warning, "so", at: place)
         #expect(notice == #"{"level":"warning","message":{"text":"so"}}"#)

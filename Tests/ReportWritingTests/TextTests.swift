@@ -4,7 +4,7 @@ import ReportWriting
 import Testing
 
 @Suite struct TextTests {
-    @Test func `text is broken at spaces, longer words stay whole`() {
+    @Test func `text is broken at spaces, and long words stay whole`() {
         #expect("a bc def".wrapped(to: 4) == ["a bc", "def"])
         #expect(
             "unbreakable x".wrapped(to: 4, first: "- ", rest: "  ") == ["- unbreakable", "  x"]
@@ -12,7 +12,7 @@ import Testing
         #expect("".wrapped(to: 4) == [""])
     }
 
-    @Test func `colours are there only where they are wanted`() {
+    @Test func `colours appear only on request`() {
         #expect(TerminalStyle(isColoured: true).red("x") == "\u{1B}[31mx\u{1B}[0m")
         #expect(TerminalStyle(isColoured: false).red("x") == "x")
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Water-filling by bisection: no program, no solver, nothing in common with what it judges.
+/// Water-filling by bisection, independent of the programs and solvers that it checks.
 public enum BisectedWaterFilling {
-    /// One that takes a part.
+    /// An item that takes a part of the total.
     public struct Item: Sendable {
         /// Its length at level 0.
         public var base: Double

@@ -42,7 +42,7 @@ public struct Markup {
     }
 }
 
-/// Why a text is not XML, or not the part of it that pictures need.
+/// The error about a text that is not XML, or that uses more of XML than pictures need.
 public struct MarkupError: Error, CustomStringConvertible {
     /// The problem and its place.
     public let description: String

@@ -4,12 +4,12 @@
 public struct Page {
     /// The text of each script element, in the order of the page.
     public private(set) var scripts: [String] = []
-    /// Everything, with nothing in the script elements.
+    /// The page as XML, with empty script elements.
     public private(set) var document: Markup
 
     /// Reads a page that begins with `<!DOCTYPE html>`.
     ///
-    /// Source: HTML Standard, §13.2.5.4 and §13.2.5.15 to 31: where the text of a script ends.
+    /// Source: HTML Standard, §13.2.5.4 and §13.2.5.15 to 31, on the end of a script's text.
     public init(_ text: String) throws(MarkupError) {
         var rest = Array(text.unicodeScalars)[...]
         var markup = String.UnicodeScalarView()

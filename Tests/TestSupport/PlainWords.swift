@@ -2,7 +2,7 @@
 
 public import StackLayout
 
-// The words that more rules than one know: what follows a reversed direction is for `css` alone.
+// The keywords of more than one algorithm. Those that follow a reversed direction exist only in `css`.
 
 extension Alignment {
     /// All but those that follow a reversed flow.

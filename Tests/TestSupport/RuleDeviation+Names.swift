@@ -2,7 +2,7 @@
 
 public import Deviations
 
-/// Deviations by their names; a name that none has ends the tests.
+/// Deviations by their names; an unknown name ends the tests.
 extension RuleDeviation: ExpressibleByStringLiteral {
     /// The deviation of a name.
     public init(stringLiteral name: String) {

@@ -2,7 +2,7 @@
 
 internal import SystemC
 
-/// A thread with a stack of a chosen size, which is ended by the system where it needs more.
+/// A thread with a stack of a chosen size; the system ends it if it needs more.
 package enum SmallStack {
     /// Calls a function on a new thread, and waits until that has ended.
     ///
@@ -37,7 +37,7 @@ package enum SmallStack {
         let started: pthread_t? = thread
         if let started { pthread_join(started, nil) }
 
-        // 3. What it has used is no longer zero.
+        // 3. The used part is no longer zero.
         let page = 4096
         let zeros = [UInt8](repeating: 0, count: page)
         var unused = 0

@@ -20,7 +20,7 @@ public struct SplitMix64: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// Whether something happens that happens once in `count` times.
+    /// Returns `true` once in `count` times, on average.
     public mutating func oneIn(_ count: Int) -> Bool {
         Int.random(in: 0..<count, using: &self) == 0
     }

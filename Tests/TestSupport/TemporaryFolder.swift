@@ -18,7 +18,7 @@ package final class TemporaryFolder: Sendable {
     /// The path of a file in the folder.
     package func path(_ name: String) -> String { path + "/" + name }
 
-    /// Writes a file, with the folders around it, and says where it is.
+    /// Writes a file and its parent folders, and returns its path.
     @discardableResult
     package func write(_ text: String, to name: String) throws -> String {
         let file = URL(filePath: path(name))

@@ -3,7 +3,7 @@
 import Dispatch
 import Foundation
 
-/// A thread beside the one that tests.
+/// A thread beside the thread of the test.
 struct Companion {
     private let end = DispatchSemaphore(value: 0)
 
@@ -15,6 +15,6 @@ struct Companion {
         }
     }
 
-    /// Whether it comes to its end; who sleeps for ever is given up.
+    /// Waits up to 20 seconds for the end of the thread and returns whether it has ended.
     func ends() -> Bool { end.wait(timeout: .now() + 20) == .success }
 }

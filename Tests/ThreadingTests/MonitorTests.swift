@@ -4,15 +4,15 @@ import Foundation
 import Testing
 import Threading
 
-/// State waited for by several threads; to be run under the thread sanitizer too.
+/// State for which several threads wait; the suite also runs under the thread sanitizer.
 @Suite(.timeLimit(.minutes(20))) struct MonitorTests {
-    @Test func `a thread that has its answer at once does not wait`() {
+    @Test func `a thread with an immediate answer does not wait`() {
         let monitor = Monitor(3)
         #expect(monitor.wait { $0 == 3 ? "three" : nil } == "three")
         #expect(monitor.wait(until: .now - .seconds(1)) { $0 == 3 ? "three" : nil } == "three")
     }
 
-    @Test func `a thread that changes the state asks for those that wait`() {
+    @Test func `a thread that changes the state evaluates the conditions of waiting threads`() {
         let monitor = Monitor(0)
         let askers = Monitor<[Thread]>([])
         let waiter = Companion {
@@ -25,7 +25,7 @@ import Threading
         let me = Thread.current
         for _ in 0..<3 { monitor.update { $0 += 1 } }
         #expect(waiter.ends())
-        // What has been answered is not asked any more.
+        // A condition that has been met is not evaluated again.
         monitor.update { $0 = 4 }
         let all = askers.update { $0 }
         #expect(all.count == 4)
@@ -33,7 +33,7 @@ import Threading
         #expect(all.dropFirst().allSatisfy { $0 === me })
     }
 
-    @Test func `an answer that answers another one wakes both, whichever came first`() {
+    @Test func `an answer that makes another one possible wakes both threads in any order`() {
         for isReversed in [false, true] {
             let monitor = Monitor((next: 0, waiting: 0))
             let places = isReversed ? Array((1...6).reversed()) : Array(1...6)
@@ -50,7 +50,7 @@ import Threading
                     }
                 )
                 monitor.wait { $0.waiting == count + 1 ? () : nil }
-                // The one who was counted waits as soon as the monitor is his.
+                // The counted thread waits as soon as it has the monitor.
                 Thread.sleep(forTimeInterval: 0.001)
             }
             monitor.update { $0.next = 1 }
@@ -59,7 +59,7 @@ import Threading
         }
     }
 
-    @Test func `an answer at once wakes those who wait for what it changes`() {
+    @Test func `an immediate answer wakes threads that wait for its change`() {
         let (monitor, calls) = (Monitor(false), Monitor(0))
         let waiter = Companion {
             monitor.wait { isReady -> Void? in
@@ -72,16 +72,16 @@ import Threading
         #expect(waiter.ends())
     }
 
-    @Test func `what never has an answer ends at its deadline`() {
+    @Test func `a wait without an answer ends at its deadline`() {
         let monitor = Monitor(0)
         #expect(monitor.wait(until: .now + .milliseconds(2)) { $0 == 1 ? () : nil } == nil)
         #expect(monitor.wait(until: .now - .seconds(1)) { $0 == 1 ? () : nil } == nil)
-        // No thread asks for it any more.
+        // The condition is not evaluated any more.
         monitor.update { $0 += 1 }
         #expect(monitor.update { $0 } == 1)
     }
 
-    @Test func `who waits is asked once more at the deadline, and wakes others`() {
+    @Test func `a condition is evaluated once more at the deadline and may wake others`() {
         let (monitor, calls) = (Monitor(false), Monitor(0))
         let waiter = Companion { monitor.wait { $0 ? () : nil } }
         let answer = monitor.wait(until: .now + .milliseconds(20)) { isReady -> String? in
@@ -97,7 +97,7 @@ import Threading
         #expect(waiter.ends())
     }
 
-    @Test func `everything is taken once, by those who are late and those who are not`() {
+    @Test func `every item is taken exactly once, with and without deadlines`() {
         let (takers, count) = (6, 6_000)
         let store = Monitor((stock: 0, taken: 0, isClosed: false))
         let companions = (0..<takers).map { number in

@@ -28,7 +28,7 @@ struct Json {
   enum Kind { Null, Bool, Number, Text, Array, Object } kind = Null;
   bool flag = false;
   double number = 0;
-  std::string text;  // of Text: as it was written, between the quotes
+  std::string text;  // of Text: as written, between the quotes
   std::vector<Json> items;
   std::vector<std::pair<std::string, Json>> members;
   const Json* get(const std::string& key) const {
@@ -86,7 +86,7 @@ struct Parser {
 struct Dim {
   enum Kind { Auto, Points, Percent, Content } kind = Auto;
   double v = 0;
-  // The length, or nothing where it is auto or a percentage of an unknown length.
+  // The length, or nothing if it is auto or a percentage of an unknown length.
   Length of(Length base) const {
     if (kind == Points) return v;
     if (kind == Percent && base) return v / 100 * *base;
@@ -143,7 +143,7 @@ Length borderBox(const Node& n, const Edges& e, int a, Length v) {
   return n.contentBox ? *v + e.box[a] : std::max(*v, e.box[a]);
 }
 
-// The other axis' length by the preferred aspect ratio (Sizing 4 §5.1); `from` is the axis that is known.
+// The length on the other axis by the preferred aspect ratio (Sizing 4 §5.1); `from` is the known axis.
 double transfer(const Node& n, const Edges& e, int from, double v) {
   int to = 1 - from;
   double inner = std::max(0.0, v - (n.contentBox ? e.box[from] : 0));
@@ -193,7 +193,7 @@ bool autoMargin(const Node& n, int a) { return n.margin[a][0].kind == Dim::Auto 
 
 double intrinsic(Node& n, bool smallest);
 
-// What a flex item adds to the intrinsic width of its container (Flexbox §9.9.1, Sizing 3 §5.2).
+// The contribution of a flex item to the intrinsic width of its container (Flexbox §9.9.1, Sizing 3 §5.2).
 double contribution(Node& c, bool smallest, bool clampByBase) {
   Edges e = edges(c, 0);
   Length pref = borderBox(c, e, 0, c.size[0].of({}));
@@ -252,7 +252,7 @@ double ratioWidth(Node& n, const Edges& e, double height, Length least, Length m
   return w;
 }
 
-// A main size within what the limits of the cross size make of it by the ratio (Flexbox §4.5).
+// A main size within the limits that follow from those of the cross size by the ratio (Flexbox §4.5).
 double clampByCross(Node& n, const Edges& e, int cross, double v, double least, double most) {
   double hi = most < INF ? transfer(n, e, cross, most) : INF;
   double lo = least > e.box[cross] ? transfer(n, e, cross, least) : 0;
@@ -277,7 +277,7 @@ struct Item {
 
 struct Line { std::vector<Item*> items; double cross = 0, pos = 0, ascent[2] = {-INF, -INF}, descent[2] = {-INF, -INF}; };
 
-// Free space is given to items by their factors (Flexbox §9.7).
+// Divides free space among items by their factors (Flexbox §9.7).
 void resolveFlexible(Line& line, double inner, double gap, int a) {
   double gaps = gap * (line.items.size() - 1.0), sum = gaps;
   for (auto* i : line.items) sum += i->hypothetical + i->e.outer[a];
@@ -324,7 +324,7 @@ void resolveFlexible(Line& line, double inner, double gap, int a) {
   }
 }
 
-// Where the first of `count` things begins and what is added between them (Align 3 §5 and §6).
+// The offset of the first of `count` things, and the space added between them (Align 3 §5 and §6).
 std::pair<double, double> distribute(Align how, double free, size_t count, bool flipped) {
   if (free < 0 && (how == Around || how == Evenly) && mistake != 9) how = Start;  // mistake 9
   switch (how) {
@@ -339,8 +339,8 @@ std::pair<double, double> distribute(Align how, double free, size_t count, bool 
   }
 }
 
-// Lays the content of a box of this width out, and returns the height of its border box. With no height
-// given, it is that of the content within its limits. Hdef: percentages may refer to the given height.
+// Lays out the content of a box with this width, and returns the height of its border box. Without a given height
+// it is that of the content, within its limits. Hdef: percentages may refer to the given height.
 double layoutContent(Node& n, double cbW, double W, Length H, bool Hdef, double minH, double maxH, bool place) {
   Edges own = edges(n, cbW);
   double innerW = std::max(0.0, W - own.sum[0]);
@@ -513,7 +513,7 @@ double layoutContent(Node& n, double cbW, double W, Length H, bool Hdef, double 
     freeCross = 0;
   }
 
-  // Lines are put along the cross axis (Flexbox §9.6 step 16).
+  // Lines are placed along the cross axis (Flexbox §9.6 step 16).
   auto [linePos, extra] = n.wrap ? distribute(n.alignContent, freeCross, std::max<size_t>(1, lines.size()), n.wrap == 2)
                                    : std::pair<double, double>(0, 0);
   bool backwards = n.reverse != (a == 0 && n.rtl);
@@ -562,7 +562,7 @@ double layoutContent(Node& n, double cbW, double W, Length H, bool Hdef, double 
 
   for (auto& i : items) {
     double w = a == 0 ? i.main : i.cross, h = a == 0 ? i.cross : i.main;
-    // What is definite (Flexbox §9.8).
+    // Definite sizes (Flexbox §9.8).
     bool definite = a == 0 ? i.prefCross || i.stretch : Hdef && H;
     layout(*i.n, innerW, w, h, definite, 0, INF, true);
     i.n->pos[a] = own.bp[a][0] + i.mainPos;
@@ -582,7 +582,7 @@ double layoutContent(Node& n, double cbW, double W, Length H, bool Hdef, double 
     auto in = (last ? lines.back() : lines.front()).items;
     Item* chosen = last ? in.back() : in.front();
     int which = last;
-    if (a == 0)  // of those that are aligned by their baselines, if there are any
+    if (a == 0)  // of the items that are aligned by their baselines, if there are any
       for (int group : {1 - last, last})
         for (auto* i : in) if (i->group == group) { chosen = i; which = group; }
     double top = own.bp[1][0] + (a == 1 ? chosen->mainPos : chosen->crossPos);
@@ -602,7 +602,7 @@ double layout(Node& n, double cbW, double W, Length H, bool Hdef, double minH, d
 
 struct Rect { double pos[2], size[2]; };
 
-// The static position: which edge of what the box is put at (Flexbox §4.1).
+// The static position of a box: the edge that is placed, and its coordinate (Flexbox §4.1).
 std::pair<Align, double> staticEdge(const Node& parent, const Node& n, int x, const Rect& content) {
   Align how;
   bool flip;
@@ -673,7 +673,7 @@ void placeAbsolute(Node& parent, Node& n, const Rect& content, const Rect& cb, d
 
 struct Frame { double x, y, w, h; };
 
-// Walks the tree that has been laid out, places absolute boxes and collects frames.
+// Walks the tree after layout, places absolute boxes and collects frames.
 void finish(Node& n, double x, double y, Rect cb, std::map<std::string, Frame>& out) {
   out[n.path] = {x, y, n.frame[0], n.frame[1]};
   Edges e = edges(n, n.cbWidth);
@@ -834,7 +834,7 @@ std::unique_ptr<Node> read(const Json& j, const std::string& path, const Node* p
     for (int a = 0; a < 2; a++) for (Dim* d : {&n->size[a], &n->min[a], &n->max[a]})
       if (d->kind == Dim::Percent) throw Refused("aspectRatio beside percentages");
   if (parent) {
-    // The spacing of an element is on its sides of main start and main end.
+    // The spacing of an element belongs to its sides at main start and main end.
     for (int s = 0; s < 2; s++) {
       double add = (s == 1) == (parent->reverse != (parent->main == 0 && parent->rtl)) ? before : after;
       Dim& m = n->margin[parent->main][s];
@@ -876,7 +876,7 @@ void solve(const Json& f, std::map<std::string, Frame>& out) {
   for (int a = 0; a < 2; a++) {
     for (int s = 0; s < 2; s++) if (root->padding[a][s].kind == Dim::Percent) throw Refused("a percentage of the root");
   }
-  // The root is what it is told to be, or else as an absolute box in endless space.
+  // The root has its given size, or else the size of an absolute box in unlimited space.
   Edges e = edges(*root, 0);
   Length size[2];
   bool definite = true;

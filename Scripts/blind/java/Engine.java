@@ -2,9 +2,9 @@
 //
 // A stack layout engine that follows ASStackLayoutSpec and its companions (the rule "texture").
 // It reads fixtures as JSON Lines on standard input and answers each with one line on standard output.
-// What it does not know (text, baselines, other algorithms) it refuses.
+// It refuses unsupported features (text, baselines, other algorithms).
 //
-// MISTAKE=1 ... MISTAKE=15 in the environment switches one deliberate mistake on.
+// MISTAKE=1 ... MISTAKE=15 in the environment enables one deliberate mistake.
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -65,7 +65,7 @@ public class Engine {
         return text.append("}}").toString();
     }
 
-    /** The fixture says something that this engine has no words for. */
+    /** The fixture has a feature that this engine does not support. */
     static class Refused extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -76,12 +76,12 @@ public class Engine {
 
     // ---------------------------------------------------------------- numbers
 
-    /** The larger number; a NaN on the left stays, one on the right gives way. */
+    /** The larger number; a NaN as the first argument is the result, one as the second is ignored. */
     static double larger(double a, double b) {
         return a < b ? b : a;
     }
 
-    /** The smaller number; a NaN on the left gives way, one on the right stays. */
+    /** The smaller number; a NaN as the first argument is ignored, one as the second is the result. */
     static double smaller(double a, double b) {
         return a < b ? a : b;
     }
@@ -102,7 +102,7 @@ public class Engine {
         return Double.isFinite(x) ? x : 0;
     }
 
-    /** Rounding to the pixels of a screen; without a screen nothing is rounded. */
+    /** Rounds to the pixels of a screen; without a screen nothing is rounded. */
     static class Pixels {
         static final double EPSILON = 1.1920928955078125e-07;
         final double scale;
@@ -164,7 +164,7 @@ public class Engine {
             return larger(low, smaller(high, x));
         }
 
-        /** What both allow; where there is nothing, the end of this one that is nearest to the other. */
+        /** The lengths that both allow; if there are none, the end of this range that is nearest to the other. */
         Interval intersect(Interval other) {
             double newLow = larger(low, other.low);
             double newHigh = smaller(high, other.high);
@@ -174,7 +174,7 @@ public class Engine {
             return exactly(low < other.low ? high : low);
         }
 
-        /** How much is missing to the lower end (positive), or too much for the upper one (negative). */
+        /** The length that is missing to the lower end (positive), or that exceeds the upper one (negative). */
         double violation(double x) {
             if (x < low) {
                 return low - x;
@@ -209,7 +209,7 @@ public class Engine {
         }
     }
 
-    /** A length in points, as a fraction of the parent's, or left to the content. */
+    /** A length in points, a fraction of the parent's length, or a length that the content decides. */
     record Dimension(Unit unit, double value) {
         enum Unit { AUTO, POINTS, FRACTION }
 
@@ -346,9 +346,9 @@ public class Engine {
         throw new Refused(key + ": " + value);
     }
 
-    // ---------------------------------------------------------------- what was laid out
+    // ---------------------------------------------------------------- layouts
 
-    /** An element with its size, and the boxes inside it, each at a position of its own. */
+    /** An element with its size, and the boxes inside it with their positions. */
     static class Box {
         final Element element;
         final Size size;
@@ -406,7 +406,7 @@ public class Engine {
             }
         }
 
-        /** Lays out in what the caller allows and the own style wants; where they conflict, the caller wins. */
+        /** Lays out within the caller's limits and the own style; if they conflict, the caller wins. */
         Box layout(Range range, Size parent) {
             Range own = style.resolve(parent, new Range(Interval.UNCONSTRAINED, Interval.UNCONSTRAINED));
             return calculate(range.intersect(own), parent);
@@ -418,7 +418,7 @@ public class Engine {
             return new Box(this, width, height, List.of(inside));
         }
 
-        /** What stands for an element that was never measured. */
+        /** The result for an element that was never measured. */
         Box placeholder() {
             List<Box> inside = new ArrayList<>();
             for (Element child : children) {
@@ -432,7 +432,7 @@ public class Engine {
         }
     }
 
-    /** The JSON of an element, and where it stands. */
+    /** The JSON of an element, and its path. */
     record Source(Map<String, Object> values, String path, Pixels pixels) {
         Object get(String key) {
             return values.get(key);
@@ -485,7 +485,7 @@ public class Engine {
         };
     }
 
-    /** A leaf: an image or something else of a size of its own, or a plain view that takes what is offered. */
+    /** A leaf: an image, another box with a size of its own, or a plain view that takes the offered size. */
     static class Node extends Element {
         private Size content;
         private boolean resizable;
@@ -559,7 +559,7 @@ public class Engine {
             source.readList(children);
         }
 
-        /** A child, and how it was measured last. */
+        /** A child, and its last measurement. */
         class Item {
             final Element child;
             Box box;
@@ -596,7 +596,7 @@ public class Engine {
                 box = child.layout(Range.of(main, along, crossRange(across)), parent);
             }
 
-            /** A stretched child's own cross sizes stand above those of the stack. */
+            /** A stretched child's own cross sizes override those of the stack. */
             private Interval crossRange(Interval across) {
                 if (!stretches()) {
                     return new Interval(0, across.high);
@@ -652,7 +652,7 @@ public class Engine {
             return position(lines, range);
         }
 
-        /** What fractions of children refer to: a length that is known, or none. */
+        /** The reference of children's fractions: a known length, or none. */
         private double definite(Interval interval) {
             if (mistake(11)) {
                 return interval.high;
@@ -700,7 +700,7 @@ public class Engine {
             return lines;
         }
 
-        /** Shares what is free or missing out, once; limits of children are not looked at again. */
+        /** Divides free or missing space once, without a second look at the limits of children. */
         private void flex(Line line, boolean optimized, Interval along, Interval across, Size parent) {
             double violation = along.violation(line.mainSum());
             boolean grows = violation > 0;
@@ -754,7 +754,7 @@ public class Engine {
             return adjustments;
         }
 
-        /** Children give way in proportion to their size times their factor. */
+        /** Children shrink in proportion to their size times their factor. */
         private double[] shrinkage(Line line, double violation, double factorSum) {
             double[] adjustments = new double[line.items.size()];
             double scaledSum = 0;
@@ -815,7 +815,7 @@ public class Engine {
             }
         }
 
-        /** Where the first of some lines or items stands, and what is added between them. */
+        /** The offset of the first of some lines or items, and the space added between them. */
         record Placement(double offset, double gap) {}
 
         private static Placement distribute(Distribution mode, int count, double free) {
@@ -895,7 +895,7 @@ public class Engine {
 
     // ---------------------------------------------------------------- the other containers
 
-    /** Children at the positions that they ask for. */
+    /** Children at the positions that they request. */
     static class Absolute extends Element {
         final boolean sizeToFit;
 
@@ -929,7 +929,7 @@ public class Engine {
         }
     }
 
-    /** A child inside of insets; an infinite one pushes it to the other side. It has no size of its own. */
+    /** A child inside insets; an infinite one pushes it to the other side. It has no size of its own. */
     static class Inset extends Element {
         final double top, left, bottom, right;
 
@@ -1123,7 +1123,7 @@ public class Engine {
         }
     }
 
-    /** A child with something of its size before or behind it. It has no size of its own. */
+    /** A child, and another element of its size before or behind it. It has no size of its own. */
     static class Layered extends Element {
         final boolean behind;
 

@@ -112,7 +112,7 @@ function containerOf(b) {
   return p;
 }
 
-// The boxes that a container lays out: without those that generate none, in order.
+// The boxes that a container lays out: without those that generate no box, in order.
 function boxesOf(box) {
   if (box.flat) return box.flat;
   const out = [];
@@ -161,7 +161,7 @@ function margins(box, pw) {
   return m;
 }
 
-// A length of a property as one of the border box, or null where it is not a definite one.
+// A length of a property as one of the border box, or null if it is not definite.
 function definite(box, d, pct, bp) {
   const v = px(d, pct);
   if (v === null) return null;
@@ -180,7 +180,7 @@ const clamp = (v, lo, hi) => Math.max(lo, Math.min(hi, v));
 
 // ---------------------------------------------------------------- heights
 
-// Minimum and maximum of the height. `content` is the height that the content asks for, or null while that is unknown.
+// Minimum and maximum of the height. `content` is the content's height, or null while it is unknown.
 function heightLimits(box, cs, e, content) {
   const lim = (d, none) => {
     switch (d.t) {
@@ -195,7 +195,7 @@ function heightLimits(box, cs, e, content) {
   return { min, max: Math.max(min, max) };
 }
 
-// The height that the property itself gives, or null.
+// The height from the property itself, or null.
 function ownHeight(box, cs, e) {
   if (cs.autoH) return null;
   if (box.height.t === 'stretch') return cs.ah === null ? null : Math.max(e.h, cs.ah - outer(margins(box, cs.pw), 'h'));
@@ -203,7 +203,7 @@ function ownHeight(box, cs, e) {
 }
 const isContentKeyword = (d) => d.t === 'minContent' || d.t === 'maxContent' || d.t === 'fitContent';
 
-// What min-content, max-content and fit-content mean for the height of a box of width `w`.
+// The values of min-content, max-content and fit-content for the height of a box of width `w`.
 const keywordHeight = (box, e, w, content) => box.ratio ? ratioHeight(box, e, w) : content;
 
 function boxHeight(box, cs, e, w, content) {
@@ -234,7 +234,7 @@ function knownHeight(box, cs, e) {
   return clamp(h, lim.min, lim.max);
 }
 
-// Smallest and largest width of the content as a border box. `ownRatio`: whether the aspect ratio has a say.
+// Smallest and largest width of the content as a border box. `ownRatio`: whether the aspect ratio has an effect.
 function intrinsic(box, cs, ownRatio) {
   const key = [cs.ph, cs.ah, cs.fh, cs.pw, cs.fhIndefinite, cs.autoH, ownRatio].join();
   let r = box.intrinsicCache.get(key);
@@ -322,7 +322,7 @@ function boxWidth(box, cs, e) {
   return clamp(w, lim.min, lim.max);
 }
 
-// What a box contributes to the intrinsic width of the container around it, without margins.
+// The contribution of a box to the intrinsic width of the container around it, without margins.
 function contribution(box, cs, e) {
   let w = definite(box, box.width, null, e.w), fromRatio = false, r;
   if (w === null && cs.fw !== null) w = cs.fw;
@@ -386,7 +386,7 @@ function intrinsicFlex(box, cs, e) {
 
 // ---------------------------------------------------------------- layout of a box
 
-// cs: aw, ah available; pw, ph what percentages refer to; fw, fh sizes that are already decided.
+// cs: aw, ah available; pw, ph references of percentages; fw, fh sizes that are already decided.
 function layout(box, cs) {
   const key = [cs.aw, cs.ah, cs.pw, cs.ph, cs.fw, cs.fh, cs.fhIndefinite, cs.autoH].join();
   let f = box.cache.get(key);
@@ -595,7 +595,7 @@ function resolveFlexible(items, size, gap) {
 
 // ---------------------------------------------------------------- flex containers
 
-// Offset of the first and the distance between of what is distributed, from the start of the flow.
+// The offset of the first item or line, and the distance between two, from the start of the flow.
 function distribute(value, free, count, flipped) {
   switch (value) {
     case 'spaceBetween': if (free < 0 && !M(13) || count < 2) value = 'flexStart'; break;
@@ -895,7 +895,7 @@ function absolute(a, cb, frames) {
   const pct = M(16) ? { w: cb.w - cb.padding.w, h: cb.h - cb.padding.h } : cb;
   const cs = { aw: X.avail, ah: Y.avail, pw: pct.w, ph: pct.h, fw: null, fh: null, fhIndefinite: false };
   const autoH = b.height.t === 'auto', autoW = b.width.t === 'auto';
-  // Height first where it does not depend on the width.
+  // Height first if it does not depend on the width.
   if (autoH && stretchY && !(b.ratio && !autoW) && !(b.ratio && X.both)) {
     const probe = heightLimits(b, cs, e, null);
     let v = Math.max(e.h, Y.avail - m.top - m.bottom);

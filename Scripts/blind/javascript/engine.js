@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A small engine for CSS flexbox (CSS Flexible Box Layout Level 1, section 9).
-// It reads fixtures from standard input, one JSON object a line, and answers each with a line.
+// It reads fixtures from standard input, one JSON object per line, and answers each with a line.
 'use strict';
 
 const readline = require('readline');
 
-// The environment variable MISTAKE switches one of fifteen known mistakes on; mistakes.json describes them.
+// The environment variable MISTAKE enables one of fifteen known mistakes; mistakes.json describes them.
 const switchedOn = Number(process.env.MISTAKE ?? 0);
 const mistake = (number) => number === switchedOn;
 
-/** The fixture says something that this engine does not lay out. */
+/** The fixture has a feature that this engine does not support. */
 class Refused extends Error {}
 
 // ---------------------------------------------------------------------------------------------
@@ -157,14 +157,14 @@ function axesOf(container) {
   };
 }
 
-/** A dimension in points; undefined where it is auto, or a percentage of an unknown length. */
+/** A dimension in points; undefined if it is auto, or a percentage of an unknown length. */
 function resolve(dimension, whole) {
   if (dimension.points !== undefined) return dimension.points;
   if (dimension.percent !== undefined && whole !== undefined) return dimension.percent * whole;
   return undefined;
 }
 
-/** What percentages of padding and margins refer to: the containing block's width on all sides. */
+/** The reference of percentages of padding and margins: the containing block's width, on all sides. */
 function percentageBase(side, containing) {
   if (mistake(10) && (side === 'top' || side === 'bottom')) return containing.height;
   return containing.width;
@@ -179,7 +179,7 @@ function edgesOf(box, containing) {
   return edges;
 }
 
-/** Margins of each side; undefined where they are auto. */
+/** Margins of each side; undefined if they are auto. */
 function marginsOf(box, containing) {
   const margins = {};
   for (const side of SIDES) {
@@ -203,7 +203,7 @@ function borderBoxLength(box, dimension, axis, containing, edges) {
   return box.isContentBox ? Math.max(length, 0) + sum(edges, axis) : Math.max(length, sum(edges, axis));
 }
 
-/** Minimum and maximum of the border box, the automatic minimum being that of no flex item. */
+/** Minimum and maximum of the border box; the automatic minimum is that of a box that is not a flex item. */
 function limitsOf(box, axis, containing, edges) {
   const lengthOf = (dimension) => mistake(11)
     ? resolve(dimension, containing[axis.size]) : borderBoxLength(box, dimension, axis, containing, edges);
@@ -227,7 +227,7 @@ function alignmentOf(item, container) {
 
 const UNKNOWN = { width: undefined, height: undefined };
 
-/** The min-content or max-content width of what is inside a box's padding. */
+/** The min-content or max-content width of the content inside a box's padding. */
 function intrinsicContentWidth(box, kind) {
   if (!box.isContainer) return mistake(6) ? Math.round(box.content.width) : box.content.width;
   const key = `width ${kind}`;
@@ -249,7 +249,7 @@ function containerContentWidth(container, kind) {
   return Math.max(smallest, total);
 }
 
-/** What an item adds to the intrinsic width of its container: its outer width. */
+/** The contribution of an item to the intrinsic width of its container: its outer width. */
 function contributionToWidth(item, container, kind, isClampedByBase) {
   const edges = edgesOf(item, UNKNOWN);
   const margins = marginsOf(item, UNKNOWN);
@@ -280,7 +280,7 @@ function fitContentWidth(box, available, edges) {
 
 const FREE = { min: 0, max: Infinity };
 
-/** The border box's height that a box of a given width has by its content. */
+/** The height of the border box that follows from the content of a box with a given width. */
 function contentHeight(box, width, containing, limits = FREE, breakAt = limits.max) {
   const edges = edgesOf(box, containing);
   if (!box.isContainer) return clamp(box.content.height + sum(edges, VERTICAL), limits);
@@ -297,8 +297,8 @@ function contentHeight(box, width, containing, limits = FREE, breakAt = limits.m
 // ---------------------------------------------------------------------------------------------
 
 /**
- * Gives a box its size, and the boxes in it their places relative to it.
- * Without a height it gets that of its content, within the limits.
+ * Gives a box its size, and the boxes in it their positions relative to it.
+ * A box without a height gets that of its content, within the limits.
  */
 function layOut(box, { width, height, isDefinite, limits, breakAt = limits.max, containing }) {
   const edges = edgesOf(box, containing);
@@ -386,7 +386,7 @@ function prepareItem(box, { container, main, cross, percentagesOf }) {
 const isStretched = (item, cross) =>
   item.align === 'stretch' && item.box[cross.size].auto && !item.hasAutoCrossMargin;
 
-/** The width that an item of a column has before its line is known. */
+/** The width of a column's item before its line is known. */
 function provisionalWidth(item, { container, cross, inner }) {
   if (item.specifiedCross !== undefined) return clamp(item.specifiedCross, item.crossLimits);
   const available = inner[cross.size] - sum(item.margins, cross);
@@ -512,12 +512,12 @@ function determineUsedCrossSize(item, line, { container, cross }) {
   if (item.isStretched) {
     item.cross = clamp(Math.max(line.crossSize - sum(item.margins, cross), sum(item.edges, cross)), item.crossLimits);
   } else if (!container.isRow && container.wraps && item.specifiedCross === undefined) {
-    // As browsers have it, the item fits its content into its line, which may be wider than the container.
+    // As in browsers, the item fits its content into its line, which may be wider than the container.
     item.cross = clamp(fitContentWidth(item.box, line.crossSize - sum(item.margins, cross), item.edges), item.crossLimits);
   }
 }
 
-/** Where things begin, and how much comes between them: justify-content and align-content. */
+/** The offset of the first thing, and the space between two: justify-content and align-content. */
 function distribute(alignment, freeSpace, count, axis) {
   let value = alignment;
   if (freeSpace < 0) {
@@ -603,7 +603,7 @@ function placeLines(lines, crossSize, gap, { container, cross }) {
   }
 }
 
-/** Lays the item's own content out in its final size, and places it inside of the container. */
+/** Lays out the item's own content in its final size, and places the item in the container. */
 function finishItem(item, line, size, { container, main, cross, percentagesOf, inner }, edges) {
   const { box } = item;
   const place = (axis, position, length, whole) =>
@@ -612,7 +612,7 @@ function finishItem(item, line, size, { container, main, cross, percentagesOf, i
     [main.before]: place(main, item.mainPosition, item.target, size.main),
     [cross.before]: place(cross, line.position + item.crossPosition, item.cross, size.cross),
   };
-  // §9.8: which heights are definite, so that percentages of them have a meaning.
+  // §9.8: which heights are definite, so that percentages can refer to them.
   const isDefinite = container.isRow
     ? item.isStretched || item.specifiedCross !== undefined || mistake(14)
     : item.hasDefiniteBasis || percentagesOf.height !== undefined;
@@ -686,7 +686,7 @@ function layOutAbsolute(box) {
   box.used.y = absolutePosition(box, VERTICAL, vertical, block, margins);
 }
 
-/** Insets, limits and size of an absolute element on one axis; the size is undefined where the content gives it. */
+/** Insets, limits and size of an absolute element on one axis; the size is undefined if the content decides it. */
 function absoluteAxis(box, axis, block, edges, margins) {
   const before = resolve(box.inset[axis.before], block[axis.size]);
   const after = resolve(box.inset[axis.after], block[axis.size]);
@@ -740,7 +740,7 @@ function absolutePosition(box, axis, { before, after }, block, margins) {
   return fromStart + offset;
 }
 
-/** Where the element would be if it were the only item of its container. */
+/** The position of the element as the only item of its container. */
 function staticPosition(box, axis, marginBefore, marginAfter) {
   const container = box.parent;
   const { main, cross } = axesOf(container);

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # A layout engine for the layout specs of Texture (AsyncDisplayKit).
-# Reads fixtures from standard input, one JSON object a line, and writes one
-# result a line. What it does not support is answered with "refused".
+# Reads fixtures from standard input, one JSON object per line, and writes one
+# result per line. It answers unsupported fixtures with "refused".
 #
 # Conventions: axis 0 is x and width, axis 1 is y and height. A range is
 # [[lo, hi], [lo, hi]], a size [w, h]. A layout is { size, subs }, where subs
@@ -18,10 +18,10 @@ use POSIX qw(floor ceil);
 my $INF     = 9**9**9;
 my $NAN     = $INF - $INF;
 my $EPS     = 2**-23;     # for pixel rounding
-my $EPS_V   = 0.01;       # violations smaller than this are none
+my $EPS_V   = 0.01;       # violations smaller than this do not count
 my $MISTAKE = $ENV{MISTAKE} || 0;
 
-my $scale;                # pixels a point; 0: nothing is rounded to pixels
+my $scale;                # pixels per point; 0: nothing is rounded to pixels
 
 # ---------------------------------------------------------------- numbers
 
@@ -32,7 +32,7 @@ sub min2 { $_[0] < $_[1] ? $_[0] : $_[1] }
 sub is_inf { abs($_[0]) == $INF }
 sub is_nan { $_[0] != $_[0] }
 
-# A size that a record may have.
+# Whether a record may have a size.
 sub valid_size { my $x = shift; return $x >= 0 && $x < 10_000_000 && ($x == 0 || $x >= 2.2250738585072014e-308) }
 sub finite_or_nan { valid_size($_[0]) ? $_[0] : $NAN }
 
@@ -51,7 +51,7 @@ sub clamp_size { my ($range, $size) = @_; return [map { clamp_axis($range->[$_],
 sub exact      { my $size = shift; return [map { [$size->[$_], $size->[$_]] } 0, 1] }
 sub highs      { my $range = shift; return [$range->[0][1], $range->[1][1]] }
 
-# The part of the second range that is within the first, which wins.
+# The part of the second range that is inside the first one, which wins.
 sub intersect_axis {
     my ($r, $other) = @_;
     my $n = max2($r->[0], $other->[0]);
@@ -209,7 +209,7 @@ sub read_content {
     else { refuse("content $keys") }
 }
 
-# A resizable image keeps its aspect ratio within what is offered.
+# A resizable image keeps its aspect ratio within the offered size.
 sub fit_image {
     my ($natural, $hi) = @_;
     my ($w, $h) = @$natural;
@@ -303,8 +303,8 @@ sub record {
 
 my %LAYOUT;    # by type: (element, range, parent size) to layout
 
-# The element's own size is resolved and brought into the range; some specs
-# ignore their own size and get the range as it is.
+# The element's own size is resolved and clamped to the range; some specs
+# ignore their own size and get the range unchanged.
 sub measure {
     my ($el, $range, $parent) = @_;
     my $type = $el->{type};
@@ -314,7 +314,7 @@ sub measure {
     return $LAYOUT{$type}->($el, $range, $parent);
 }
 
-# A node takes the size that it wants; a plain one all of a finite space.
+# A node takes the size of its content; a plain node takes all of a finite space.
 $LAYOUT{node} = sub {
     my ($el, $range) = @_;
     my $hi = highs($range);
@@ -556,7 +556,7 @@ $LAYOUT{stack} = sub {
 
 # ---------------------------------------------------------------- other specs
 
-# Absolute: each child at its position, with what is right of and below it.
+# Absolute: each child at its position, with the space to its right and below it.
 $LAYOUT{absolute} = sub {
     my ($el, $range) = @_;
     my $hi = highs($range);
@@ -601,7 +601,7 @@ $LAYOUT{inset} = sub {
     return record(clamp_size($range, \@size), [[$child, \@origin, $layout]]);
 };
 
-# Ratio: of the two candidates that fill an axis the one nearest to the ratio.
+# Ratio: of the two candidates that fill an axis, the one nearest to the ratio.
 $LAYOUT{ratio} = sub {
     my ($el, $range) = @_;
     my $child = $el->{children}[0];
@@ -621,7 +621,7 @@ $LAYOUT{ratio} = sub {
     return record([@{ $layout->{size} }], [[$child, [0, 0], $layout]]);
 };
 
-# Relative and Center: the child at a place in all of the space.
+# Relative and Center: the child at a position in the whole space.
 $LAYOUT{relative} = $LAYOUT{center} = sub {
     my ($el, $range) = @_;
     my $child = $el->{children}[0];
@@ -689,11 +689,11 @@ $LAYOUT{wrapper} = sub {
 
 # ---------------------------------------------------------------- frames
 
-# Positions are summed up unrounded, and each sum is rounded.
+# Positions are added up unrounded, and each sum is rounded.
 sub collect {
     my ($el, $at, $layout, $frames, $mirror) = @_;
     my ($x, $y) = map { ceil_px($_) } @$at;
-    # From right to left: everything inside of the root is mirrored.
+    # From right to left: everything inside the root is mirrored.
     $x = $mirror - $layout->{size}[0] - $x if defined $mirror && $el->{path} ne '/';
     $frames->{ $el->{path} } = [(map { is_inf($_) || is_nan($_) ? 0 : $_ } $x, $y), @{ $layout->{size} }];
     for my $sub (@{ $layout->{subs} }) {
@@ -726,7 +726,7 @@ sub solve {
     my %frames;
     my $mirror = ($fixture->{layoutDirection} // '') eq 'rightToLeft' ? $layout->{size}[0] : undef;
     collect($root, [0, 0], $layout, \%frames, $mirror);
-    # What was never measured is empty and where its parent is.
+    # An element that was never measured is empty, at its parent's position.
     for my $el (@all) {
         next if $frames{ $el->{path} };
         my ($up) = $el->{path} =~ m{^(.*)/};

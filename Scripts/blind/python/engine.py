@@ -23,7 +23,7 @@ ALIGNMENTS = {"start", "end", "center", "stretch", "flexStart", "flexEnd"}
 
 
 class Refused(Exception):
-    """The fixture says something that this engine does not support."""
+    """The fixture has a feature that this engine does not support."""
 
 
 def check(value, allowed, what):
@@ -104,7 +104,7 @@ class Box:
             self.gap, self.line_gap = parse(element.get("spacing", 0)), parse(element.get("lineSpacing", 0))
             self.children = [Box(child, f"{path}{'' if path == '/' else '/'}{index}", self)
                              for index, child in enumerate(element.get("children", []))]
-            # §4.1 and §5.4: absolute children are no items; items stand in order-modified order.
+            # §4.1 and §5.4: absolute children are not items; items are in order-modified order.
             self.items = sorted((child for child in self.children
                                  if not child.hidden and child.position != "absolute"), key=lambda c: c.order)
         else:
@@ -126,7 +126,7 @@ class Box:
             raise Refused("content " + ", ".join(sorted(content)))
 
     def text_height(self, width):
-        """Breaks words greedily, and gives the height of the lines."""
+        """Breaks words greedily, and returns the height of the lines."""
         lines = 0
         for words in self.paragraphs:
             lines, used = lines + 1, None
@@ -142,10 +142,10 @@ class Box:
 
 
 class Frame:
-    """The margins, padding and border of a box in a containing block that is so wide, and its sizes."""
+    """The margins, padding, border and sizes of a box in a containing block of a given width."""
 
     def __init__(self, box, width, height, percentages=True):
-        # Percentages of margins and padding are of the width on all sides; in intrinsic sizes they are 0.
+        # Percentages of margins and padding refer to the width on all sides; in intrinsic sizes they are 0.
         self.box = box
         for side in ("top", "left", "bottom", "right"):
             base = width if percentages else 0
@@ -234,7 +234,7 @@ def intrinsic_uncached(box, kind):
 
 
 def contribution(item, kind):
-    """The outer width that an item adds to its container's intrinsic width, §9.9.2 and §9.9.3."""
+    """The contribution of an item's outer width to its container's intrinsic width, §9.9.2 and §9.9.3."""
     frame = Frame(item, 0, None, percentages=False)
     low, high = frame.limits_across()
     if not item.parent.row:
@@ -243,7 +243,7 @@ def contribution(item, kind):
         size = frame.width if frame.width is not None else frame.across + intrinsic(item, kind)
         return clamp(size, low, high) + frame.margins_across()
     size = frame.width if frame.width is not None else frame.across + intrinsic(item, kind)
-    # Only a basis that is a length limits the contribution, and not the smallest one where lines break.
+    # Only a basis that is a length limits the contribution, but not the smallest one if lines break.
     base = None if item.flexBasis == "auto" else frame.border_box(item.flexBasis, None, frame.across)
     if item.parent.wrap and kind == "min":
         base = None
@@ -293,9 +293,9 @@ class Layout:
 
 
 def layout(box, width, height, definite, low, high, edges):
-    """Lays the inside of a border box out.
+    """Lays out the inside of a border box.
 
-    height is None where the content decides, between low and high; definite says whether percentages of it resolve."""
+    height is None if the content decides it, between low and high; definite says whether percentages of it resolve."""
     key = (width, height, definite, low, high, edges)
     if key not in box.cache:
         box.cache[key] = layout_uncached(box, *key)
@@ -319,7 +319,7 @@ def layout_uncached(box, width, height, definite, low, high, edges):
 
 
 class Item:
-    """An item of a container in terms of its main and cross axis."""
+    """An item of a container, by its main and cross axis."""
 
 
 def make_item(box, child, width, height):
@@ -343,7 +343,7 @@ def make_item(box, child, width, height):
     (item.low, item.high), (item.cross_low, item.cross_high) = limits if box.row else limits[::-1]
     item.styled_low = item.low
     item.align = child.alignment()
-    # §9.4 step 11: only what is auto stretches, not a percentage that behaves as auto.
+    # §9.4 step 11: only auto stretches, not a percentage that behaves as auto.
     cross_dim = child.height if box.row else child.width
     item.stretches = item.align == "stretch" and cross_dim == "auto" and None not in item.cross_margins
     if MISTAKE == 11:  # mistake 11
@@ -352,7 +352,7 @@ def make_item(box, child, width, height):
 
 
 def flex(box, width, height, definite, low, high):
-    """Lays a flex container out in its content box, and gives its content height and where its items are."""
+    """Lays out a flex container in its content box, and returns its content height and the positions of its items."""
     row = box.row
     percent_height = height if definite else None
     items = [make_item(box, child, width, percent_height) for child in box.items]
@@ -409,7 +409,7 @@ def flex(box, width, height, definite, low, high):
             if item.stretches:
                 item.cross = clamp(size - item.cross_outside, item.cross_low, item.cross_high)
             elif box.wrap and not row and item.cross_size is None:
-                # The line is what a column's item now fits into.
+                # A column's item now fits into its line.
                 fitting = fit_content(item.frame, size - item.cross_outside)
                 item.cross = clamp(fitting, item.cross_low, item.cross_high)
             lay_inside_out(box, item, definite)
@@ -440,7 +440,7 @@ def base_size_in_column(box, item, width, height):
     item.definite_basis = length is not None
     content = None
     if length is None or child.minHeight == "auto":
-        # Where columns break depends on the maximum.
+        # The breaks of columns depend on the maximum.
         limit = item.high if child.is_stack and child.wrap and not child.row else INF
         content = layout(child, item.width, None, False, frame.down, limit, frame.edges()).height
     item.base = content if length is None else length
@@ -593,7 +593,7 @@ def align_cross(box, item, size):
             if before is None:
                 before = free / 2 if after is None else free
         else:
-            # The margin at the start is 0, the other one takes what is left.
+            # The margin at the start is 0, and the other one takes the rest.
             before = (before or 0) if not box.wrap_reverse else size - item.cross - (after or 0)
         item.cross_at = before
         return
@@ -606,7 +606,7 @@ def align_cross(box, item, size):
 
 
 def place(box, item, main, cross, cross_at):
-    """From the axes of the container to left and top."""
+    """Converts positions on the container's axes to left and top."""
     m = main - item.main_at - item.main if box.reverse else item.main_at
     c = cross - cross_at - item.cross if box.wrap_reverse else cross_at
     if box.row:
@@ -623,7 +623,7 @@ def hide(box, frames):
 
 
 def settle(box, frame, x, y, width, height, inside, containing, frames):
-    """Gives a box its frame, and goes on with what is in it."""
+    """Gives a box its frame, and continues with the boxes in it."""
     frames[box.path] = [x, y, width, height]
     if box.position != "static":
         containing = (x + frame.b_left, y + frame.b_top, max(0, width - frame.b_left - frame.b_right),
@@ -658,7 +658,7 @@ def offset(start, end, base):
 
 
 def static_alignment(box, child, horizontal):
-    """§4.1: the alignment of an absolute child as if it was the only item: start, center or end on the screen."""
+    """§4.1: the alignment of an absolute child as the only item: start, center or end on the screen."""
     if horizontal == box.row:
         how, flipped = box.justify, box.reverse
         how = {"spaceAround": "center", "spaceEvenly": "center"}.get(how, how)
@@ -679,7 +679,7 @@ def settle_absolute(box, child, containing, area, frames):
     inset = child.inset
     left, right = resolve(inset.left, cw), resolve(inset.right, cw)
     top, bottom = resolve(inset.top, ch), resolve(inset.bottom, ch)
-    # §3.5: insets that cross leave no room, and the one at the end gives way.
+    # §3.5: insets that cross leave no space, and the one at the end gives way.
     if left is not None and right is not None:
         right = min(right, cw - left)
     if top is not None and bottom is not None:
@@ -737,12 +737,12 @@ def absolute_position(start, end, before, after, size, origin, length, area, are
     free = length - start - end - outer
     if before is None or after is None:
         if before is None:
-            # Only on the horizontal axis is the start favoured when there is no room.
+            # Only the horizontal axis favours the start without space.
             before = ((max(0, free) if align == "normal" else free) / 2 if after is None else free)
         return origin + start + before
     at = start + {"center": free / 2, "end": free}.get(align, 0)
     if free < 0 and align in ("start", "center", "end", "stretch"):
-        # Box Alignment §4.4: what overflows between its insets stays in the containing block, if it can.
+        # Box Alignment §4.4: an overflow between its insets stays in the containing block, if possible.
         low, high = min(0, start), max(length, length - end)
         at = max(low, min(at, high - outer))
     return origin + at + before
@@ -751,7 +751,7 @@ def absolute_position(start, end, before, after, size, origin, length, area, are
 # The root
 
 def root_limits(own, given, edges):
-    """The root's own limits within those that it is given, which win."""
+    """The root's own limits within the given limits, which win."""
     low = clamp(own[0], *given)
     return max(low, edges), max(clamp(max(own), *given), edges)
 
@@ -769,7 +769,7 @@ def solve(fixture):
     root = Box(fixture["root"], "/")
     if root.hidden:
         raise Refused("hidden root")
-    # Percentages of the root are of the maximum that it is given.
+    # Percentages of the root refer to the given maximum.
     base = [most if most < INF else None for _, most in bounds]
     frame = Frame(root, base[0] or 0, base[1], percentages=base[0] is not None)
     width, height = (low if low == high else None for low, high in bounds)

@@ -660,8 +660,8 @@ fn content(j: &J) -> R<Content> {
 }
 
 // ---------------------------------------------------------------- layout
-// What a box is laid out in. `avail` is the space for its margin box, `pct` what percentages refer
-// to, `fixed` a border box that was decided outside, `stretch` whether auto fills what is available.
+// The space in which a box is laid out: `avail` for its margin box, `pct` for percentages, `fixed` a
+// border box that was decided outside, `stretch` whether auto fills the available space.
 #[derive(Clone, Copy, Debug)]
 struct Cs {
     avail: [f64; 2],
@@ -702,7 +702,7 @@ impl Edges {
 #[derive(Clone, Copy, Debug)]
 struct Abs {
     id: usize,
-    // where it would stand, and which of its edges stands there: 0 start, 1 middle, 2 end
+    // its static position, and the edge of the box at that position: 0 start, 1 middle, 2 end
     at: [f64; 2],
     edge: [u8; 2],
 }
@@ -839,7 +839,7 @@ impl Eng {
             _ => None,
         }
     }
-    // minimum and maximum of the height, where content heights are known only if `content` is
+    // minimum and maximum of the height; content heights are known only if `content` is
     fn h_limits(&self, id: usize, cs: &Cs, e: &Edges, content: Option<f64>) -> (f64, f64) {
         let n = &self.t[id];
         let f = |d: Dim| match d {
@@ -939,7 +939,7 @@ impl Eng {
         };
         clamp(w, lo, hi)
     }
-    // min-content and max-content widths, as an aspect ratio makes them
+    // min-content and max-content widths that follow from an aspect ratio
     fn intrinsic_mm(&mut self, id: usize, cs: &Cs) -> (f64, f64) {
         if self.t[id].ratio.is_some() {
             let e = self.edges(id, cs.pct);
@@ -950,7 +950,7 @@ impl Eng {
         }
         self.content_mm(id, cs)
     }
-    // what it contributes to the intrinsic widths of the box around, without margins
+    // its contribution to the intrinsic widths of the box around it, without margins
     fn contribution(&mut self, id: usize, cs: &Cs) -> (f64, f64) {
         let e = self.edges(id, cs.pct);
         let (mn, mx) = match self.t[id].size[0] {
@@ -973,7 +973,7 @@ impl Eng {
                 r
             }
         };
-        // fit-content is the narrowest in the first, the widest in the second
+        // fit-content is the narrowest width in the first, the widest in the second
         let transfer = !matches!(self.t[id].size[0], Px(_));
         let least = Cs { avail: [0.0, cs.avail[1]], ..*cs };
         let keyword = self.t[id].min[0] == FitC || self.t[id].max[0] == FitC;
@@ -1062,7 +1062,7 @@ impl Eng {
             mx = mx.max(r.1 + m[0][0] + m[0][1]);
         }
         if wrap {
-            // the columns of a layout in which every item has the widest one's space
+            // the columns of a layout in which every item has the space of the widest one
             let mut items = self.items_in(id, None, ch, Some(mx));
             let main = |s: &Eng, sum: f64| {
                 (s.height(id, cs, e, Some(sum + e.all(1)), None).unwrap() - e.all(1)).max(0.0)
@@ -1144,7 +1144,7 @@ impl Eng {
                 let f = s.layout(k, &measure);
                 if s.t[k].ratio.is_some() { s.from_ratio(k, 1, f.size[0], &e) } else { f.intrinsic }
             };
-            // the limits of the cross size, for what goes through an aspect ratio
+            // the limits of the cross size, for sizes that follow from an aspect ratio
             let cross_limits = if n.ratio.is_some() {
                 if column {
                     self.w_limits(k, &cs, &e, false)
@@ -1327,7 +1327,7 @@ impl Eng {
         }
         lines
     }
-    // which of the two baseline groups of its line an item is in
+    // the baseline group of an item on its line, one of two
     fn baseline_group(&self, _id: usize, it: &Item) -> Option<usize> {
         let c = if self.t[_id].column { 0 } else { 1 };
         if it.auto[c][0] || it.auto[c][1] {
@@ -1438,7 +1438,7 @@ impl Eng {
             f.last = Some(f.size[1] + d);
         }
         if self.scrolls(id) {
-            // css-align: baselines of what scrolls are kept inside of it
+            // css-align: baselines of scroll containers are kept inside them
             f.first = f.first.map(|b| clamp(b, 0.0, f.size[1]));
             f.last = f.last.map(|b| clamp(b, 0.0, f.size[1]));
         }
@@ -1498,7 +1498,7 @@ impl Eng {
         };
         let mut items = self.items(id, Some(cw), ch);
         if cs.auto_h && n.ratio.is_some() {
-            // measured: how high the content is, whatever the ratio says
+            // measured: the height of the content, without the ratio
             for it in items.iter_mut() {
                 it.cs.stretch[1] = false;
             }
@@ -1573,7 +1573,7 @@ impl Eng {
                     || self.t[it.id].min[c] == Stretch
                     || self.t[it.id].max[c] == Stretch
                 {
-                    // the others have the space of their line
+                    // the other items have the space of their line
                     let mut cs = it.cs;
                     cs.fixed[m] = Some(it.target);
                     cs.avail[c] = l.cross;
@@ -1634,7 +1634,7 @@ impl Eng {
                                 0.0
                             }
                         } else {
-                            // css-flexbox §9.6: what overflows goes to the end
+                            // css-flexbox §9.6: overflow goes to the end
                             0.0
                         }
                     } else if let Some(g) = self.baseline_group(id, it) {
@@ -1682,7 +1682,7 @@ impl Eng {
         if !items.is_empty() {
             for which in 0..2 {
                 let l = if (which == 0) != n.wrap_rev || lines.len() == 1 { &lines[0] } else { &lines[lines.len() - 1] };
-                                // what is aligned by baselines comes first, of the group at that side
+                                // items that are aligned by baselines come first, of the group at that side
                 let mut found = None;
                 if !n.column {
                     let near = if n.wrap_rev { 1 - which } else { which };
@@ -1730,7 +1730,7 @@ impl Eng {
                 abs.push(Abs { id: a.id, at: [a.at[0] + p[0], a.at[1] + p[1]], edge: a.edge });
             }
         }
-        // absolute children: where they would stand as the only items
+        // absolute children: their positions as the only items
         let mut v = vec![];
         self.gather(id, true, &mut v);
         for k in v {
@@ -1760,7 +1760,7 @@ impl Eng {
         }
         Frag { size: [w, h], intrinsic, first, last, kids, abs }
     }
-    // css-align: where the first one begins, what is between them, what each gets more; from flex start
+    // css-align: the offset of the first one, the space between them, the addition to each; from flex start
     fn distribute(&self, al: Al, free: f64, n: usize, reversed: bool) -> (f64, f64, f64) {
         let nf = n as f64;
         let mut al = al;
@@ -1851,7 +1851,7 @@ impl Eng {
                 let both = ins[a][0].is_some() && ins[a][1].is_some();
                 cs.stretch[a] = both && (a == 0 || matches!(n.self_align, Al::Auto | Al::Stretch));
             }
-            // an aspect ratio decides about the height
+            // an aspect ratio decides the height
             if n.ratio.is_some() && n.size[0] == Auto && cs.stretch[0] {
                 cs.stretch[1] = false;
                 if self.definite(k, n.size[1], 1, &pe, &cs).is_some() {
@@ -1911,7 +1911,7 @@ impl Eng {
                                 Al::End | Al::FlexEnd | Al::BaseL => free,
                                 _ => 0.0,
                             };
-                            // css-position: what overflows is kept inside of both areas, the start first
+                            // css-position: overflow is kept inside both areas, the start first
                             if !matches!(n.self_align, Al::Auto | Al::Stretch) && free < 0.0 {
                                 let (l, h) = (area[a][0].min(cb[a][0]), area[a][1].max(cb[a][1]));
                                 x = x.min(h - mg[a][1] - s).max(l + mg[a][0]);
@@ -1932,7 +1932,7 @@ impl Eng {
     }
 }
 
-// Sides of the main axis: what is before and after an item becomes part of its margins.
+// Sides of the main axis: the spacing before and after an item becomes part of its margins.
 fn spacing(t: &mut Vec<Node>, id: usize, outer: usize) -> R<()> {
     let (col, flip) = {
         let n = &t[outer];

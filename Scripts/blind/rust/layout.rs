@@ -6,17 +6,17 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-/// A box with its place in its parent, and the boxes in it; those that are not displayed have none.
+/// A box with its position in its parent, and the boxes in it; those that are not displayed have no box.
 #[derive(Debug, Clone)]
 pub struct Fragment {
     pub position: [f64; 2],
     pub size: [f64; 2],
-    /// The height that the content asks for, before minimum and maximum.
+    /// The content's height, before minimum and maximum.
     content_height: f64,
     pub children: Vec<Option<Fragment>>,
 }
 
-/// The height of a box before it is laid out. Percentages in it refer to a definite one only.
+/// The height of a box before layout. Percentages in it refer only to a definite height.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Height {
     Auto { min: f64, max: f64 },
@@ -51,7 +51,7 @@ pub enum Intrinsic {
     MaxContent,
 }
 
-/// Whether the mistake of this number is switched on: the engine can be made wrong on purpose, to test a tester.
+/// Whether the mistake with this number is enabled: the engine can be made wrong on purpose, to test a tester.
 pub fn mistake(number: usize) -> bool {
     static CHOSEN: OnceLock<usize> = OnceLock::new();
     let read = || std::env::var("MISTAKE").ok().and_then(|text| text.parse().ok()).unwrap_or(0);
@@ -121,7 +121,7 @@ impl Lengths {
         }
     }
 
-    /// Minimum and maximum, where an automatic minimum is 0.
+    /// Minimum and maximum; an automatic minimum is 0.
     fn limits(&self, axis: usize) -> (f64, f64) {
         (self.min[axis].unwrap_or(0.0).max(self.edge_sum[axis]), self.max[axis])
     }
@@ -159,7 +159,7 @@ struct Line<'a> {
     cross: f64,
 }
 
-/// Where the first of `count` things stands that share `free` space, from flex start, and what is between them.
+/// The offset from flex start of the first of `count` things that share `free` space, and the space between them.
 fn distribute(align: Align, free: f64, count: usize, reversed: bool) -> (f64, f64) {
     let align = match align {
         Align::SpaceBetween | Align::Stretch if free < 0.0 || count < 2 => Align::FlexStart,
@@ -180,7 +180,7 @@ fn distribute(align: Align, free: f64, count: usize, reversed: bool) -> (f64, f6
 }
 
 impl Engine {
-    /// Lays an element out that is `width` wide.
+    /// Lays out an element with the width `width`.
     /// Percentages of its padding refer to `block_width`.
     pub fn layout(&self, element: &Element, width: f64, height: Height, block_width: Option<f64>) -> Fragment {
         let key = (element.number, width.to_bits(), height.key(), block_width.map(f64::to_bits));
@@ -207,7 +207,7 @@ impl Engine {
 
     // Intrinsic sizes (§9.9)
 
-    /// The width that the content asks for, with padding and border. `height` is the definite height, if there is one.
+    /// The content's width, with padding and border. `height` is the definite height, if there is one.
     pub fn intrinsic_width(
         &self, element: &Element, kind: Intrinsic, height: Height, block_width: Option<f64>,
     ) -> f64 {
@@ -242,7 +242,7 @@ impl Engine {
         width
     }
 
-    /// The outer width of an item that its container counts with while its own width is not known.
+    /// The outer width that an item contributes to its container while its own width is unknown.
     fn contribution(&self, element: &Element, stack: &Stack, kind: Intrinsic, block_height: Option<f64>) -> f64 {
         let lengths = self.lengths(element, stack, [None, block_height]);
         let (min, max) = lengths.limits(HORIZONTAL);
@@ -250,7 +250,7 @@ impl Engine {
         clamp(width, min, max) + sum(lengths.margin[HORIZONTAL])
     }
 
-    /// The specified width, or else what the content makes of it.
+    /// The specified width, or else the one that follows from the content.
     fn preferred_width(
         &self, element: &Element, lengths: &Lengths, kind: Intrinsic, height: Option<f64>, block_width: Option<f64>,
     ) -> f64 {
@@ -318,7 +318,7 @@ impl Engine {
         widths.sum::<f64>() + line_gap * lines.len().saturating_sub(1) as f64
     }
 
-    /// The automatic minimum width of an item of a row (§4.5), or the one that it says.
+    /// The automatic minimum width of an item of a row (§4.5), or its specified minimum.
     fn minimum_width(
         &self, element: &Element, lengths: &Lengths, cross: Option<f64>, block_width: Option<f64>,
     ) -> f64 {
@@ -331,7 +331,7 @@ impl Engine {
         self.automatic_minimum(lengths, HORIZONTAL, content)
     }
 
-    /// The smaller one of the specified and the content size suggestion, but no more than the maximum (§4.5).
+    /// The smaller one of the specified and the content size suggestion, but at most the maximum (§4.5).
     fn automatic_minimum(&self, lengths: &Lengths, main: usize, content: f64) -> f64 {
         let suggestion = lengths.size[main].map_or(content, |size| if mistake(10) { size } else { size.min(content) });
         suggestion.min(lengths.max[main]).max(lengths.edge_sum[main])
@@ -388,7 +388,7 @@ impl Engine {
     }
 
     /// The flex base size, the hypothetical main size and the limits of the main size (§9.2 step 3, §4.5).
-    /// `cross` is the definite cross size, and of an item of a column always its width.
+    /// `cross` is the definite cross size; for an item of a column it is always the width.
     fn find_base(&self, item: &mut Item, stack: &Stack, inner: [Option<f64>; 2], cross: Option<f64>) {
         let main = stack.main;
         let style = &item.element.style;
@@ -438,7 +438,7 @@ impl Engine {
         let edge_sum = edges.map(sum);
         let inner_width = (width - edge_sum[HORIZONTAL]).max(0.0);
         let inner = [Some(inner_width), height.definite().map(|height| (height - edge_sum[VERTICAL]).max(0.0))];
-        // As `inner`, with a height that is known but that percentages do not refer to.
+        // As `inner`, with a height that is known but is no reference for percentages.
         let known = match height {
             Height::Indefinite(height) => [inner[0], Some((height - edge_sum[VERTICAL]).max(0.0))],
             _ => inner,
@@ -555,7 +555,7 @@ impl Engine {
         Fragment { position: [0.0; 2], size, content_height: content_height + edge_sum[VERTICAL], children }
     }
 
-    /// The cross size that an item has before the main sizes are known: in columns always, in rows if it is definite.
+    /// The cross size of an item before the main sizes are known: always in columns, in rows only if it is definite.
     fn cross_before_flexing(&self, item: &Item, stack: &Stack, inner: [Option<f64>; 2]) -> Option<f64> {
         let cross = 1 - stack.main;
         let (min, max) = item.lengths.limits(cross);
@@ -709,7 +709,7 @@ impl Engine {
         fragment
     }
 
-    /// Where an absolute element would stand as the only item.
+    /// The position of an absolute element as the only item.
     fn static_offset(
         &self, element: &Element, stack: &Stack, axis: usize, length: f64, margin: [f64; 2], size: [f64; 2],
         edges: Sides<f64>,
@@ -747,7 +747,7 @@ fn is_main_definite(item: &Item, inner_height: Option<f64>) -> bool {
     inner_height.is_some() || basis.is_some()
 }
 
-/// How far a relative element is moved by its insets.
+/// The distance by which a relative element is moved by its insets.
 fn shift(style: &Style, axis: usize, inner: [Option<f64>; 2]) -> f64 {
     if style.is_static {
         return 0.0;

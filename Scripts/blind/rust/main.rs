@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-//! A small engine for CSS Flexbox: fixtures on standard input, a JSON object a line, and a result for each of them.
+//! A small engine for CSS Flexbox: reads fixtures from standard input, one JSON object per line, and writes their results.
 
 mod json;
 mod layout;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-//! The tree that is laid out, and how it is read from a fixture. What this engine does not know is refused.
+//! The tree to lay out, and its reading from a fixture. The engine refuses unsupported features.
 
 use crate::json::Json;
 
@@ -38,7 +38,7 @@ pub enum Align {
     SpaceEvenly,
 }
 
-/// Something for each of an axis's two sides: left and right, top and bottom.
+/// A value for each of an axis's two sides: left and right, top and bottom.
 pub type Sides<T> = [[T; 2]; 2];
 
 #[derive(Debug, Clone)]
@@ -53,7 +53,7 @@ pub struct Style {
     pub padding: Sides<Length>,
     pub border: Sides<f64>,
     pub inset: Sides<Length>,
-    /// What is added to the margins at main start and main end.
+    /// The spacing added to the margins at main start and main end.
     pub spacing: [f64; 2],
     pub content_box: bool,
     pub is_absolute: bool,
@@ -202,7 +202,7 @@ fn style(value: Option<&Json>) -> Result<Style, String> {
                 _ => return Err(format!("{key} {word}")),
             },
             "alignSelf" => style.align_self = Some(align(value)?),
-            // What only baselines and other algorithms read.
+            // Keys that only baselines and other algorithms read.
             "ascender" | "descender" | "layoutPriority" | "layoutPosition" => (),
             _ => return Err(format!("{key} {value:?}")),
         }

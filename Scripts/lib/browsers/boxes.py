@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a box of css has beside its dimensions, as CSS declarations."""
+"""The CSS declarations of a box apart from its dimensions."""
 
 from css_values import NoCounterpart, length, number, points, signed_length
 
@@ -10,10 +10,10 @@ DIRECTIONS = {"leftToRight": "ltr", "rightToLeft": "rtl"}
 
 
 def sides(value, usual):
-    """A dimension for each side: all the same, or those that are named, and the usual one."""
+    """A dimension for each side: one for all, or those of named sides with a default for the others."""
     if isinstance(value, dict):
         if unknown := value.keys() - set(SIDES):
-            raise ValueError(f"{sorted(unknown)} are no sides")
+            raise ValueError(f"{sorted(unknown)} are not sides")
         return {side: value.get(side, usual) for side in SIDES}
     return dict.fromkeys(SIDES, value)
 
@@ -22,7 +22,7 @@ def sides(value, usual):
 
 
 def margins(style, main_start):
-    """Margins, with the space before and after at the two ends of the main axis of the stack."""
+    """Margins, including the spacing before and after at the two ends of the stack's main axis."""
     own = sides(style.get("margin", 0), 0)
     spaces = {main_start: style.get("spacingBefore", 0)}
     spaces[OPPOSITE[main_start]] = style.get("spacingAfter", 0)
@@ -33,7 +33,7 @@ def margins(style, main_start):
 def sum_of(margin, space):
     if margin == "auto":
         if space:
-            raise ValueError("space is added to an auto margin")
+            raise ValueError("spacing is added to an auto margin")
         return margin
     if isinstance(margin, str) and margin.endswith("%"):
         return f"calc({signed_length(margin)} + {signed_length(space)})"
@@ -56,11 +56,11 @@ def whole(value, what):
     return length(value)
 
 
-# 2. What its dimensions mean, and where it lies.
+# 2. The meaning of its dimensions, and its position.
 
 
 def kind(style):
-    """What is the same for a root."""
+    """The declarations that a root has too."""
     found = []
     if "boxSizing" in style:
         found.append(f"box-sizing:{SIZINGS[style['boxSizing']]}")
@@ -92,7 +92,7 @@ def overflow(style):
     both = style.get("overflow", "visible")
     ways = [style.get(key, both) for key in ("overflowX", "overflowY")]
     if not {"hidden", "scroll"}.isdisjoint(ways):
-        # CSS would make `auto` of `visible`, which has a bar where something sticks out.
+        # CSS would turn `visible` into `auto`, which has a bar where there is overflow.
         ways = ["hidden" if way in ("visible", "clip") else way for way in ways]
     if ways == ["visible", "visible"]:
         return []

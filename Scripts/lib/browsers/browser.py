@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A browser without a window, with one page that stays open and measures fixtures."""
+"""A headless browser with one page that stays open and measures fixtures."""
 
 import json
 import os
@@ -13,10 +13,10 @@ from pathlib import Path
 from css_values import NoCounterpart
 from flexbox_page import page
 
-# How folders for profiles are called, before the number of the process that they are for.
+# The beginning of the names of profile folders; the number of their process follows.
 FOLDER = "stacklp-browser"
 
-# A page of a thousand fixtures takes seconds; this is for a browser that hangs.
+# The time limit for a browser that hangs. A page of a thousand fixtures takes only seconds.
 PATIENCE = 600
 
 STYLE = re.compile(r'style="([^"]*)"')
@@ -25,23 +25,23 @@ BAR = "--bar:"
 
 
 class NoAnswer(Exception):
-    """Why the browser gave no figures."""
+    """The reason why the browser gave no figures."""
 
 
 class Refusal(NoAnswer):
-    """What the browser said instead of an answer."""
+    """The browser's error message."""
 
 
 class Browser:
-    """A browser that lays fixtures out, many at a time; `with` ends it.
+    """A browser that lays out many fixtures at a time; `with` ends it.
 
-    One of them is a subclass, with
+    A subclass has
 
-      name, variable      what it is called, and the variable that may name its program
-      programs            what else its program may be called
-      package             of which package of apt and of brew it is
-      open(program, url)  starts it, in `self.folder`, with a page
-      evaluate(source)    the value of an expression in the page, which is waited for
+      name, variable      its name, and the environment variable that may name its program
+      programs            other names of its program
+      package             its packages of apt and of brew
+      open(program, url)  starts it with a page, in `self.folder`
+      evaluate(source)    waits for the value of an expression in the page, and returns it
       end()               ends what `open` began
     """
 
@@ -51,7 +51,7 @@ class Browser:
 
     @classmethod
     def find(cls):
-        """The program of the browser: the one that is named, and no other, if one is."""
+        """The program of the browser. If the variable names one, no other program is used."""
         named = os.environ.get(cls.variable)
         return next(filter(None, map(shutil.which, [named] if named else cls.programs)), None)
 
@@ -64,7 +64,7 @@ class Browser:
     def __init__(self, program, zoom=1):
         remove_abandoned_folders()
         self.known = {}
-        # Browsers count in 64ths or 60ths of a pixel: four digits tell them apart.
+        # Browsers count in 64ths or 60ths of a pixel, which four digits separate.
         self.digits = 4 if zoom == 1 else 6
         name = f"{FOLDER}-{os.getpid()}-"
         self.temporary = tempfile.TemporaryDirectory(prefix=name, ignore_cleanup_errors=True)
@@ -76,7 +76,7 @@ class Browser:
             deadline = time.monotonic() + PATIENCE
             while not self.is_ready():
                 if time.monotonic() > deadline:
-                    raise NoAnswer("the page is not read to its end")
+                    raise NoAnswer("the browser does not read the page to its end")
                 time.sleep(0.005)
         except BaseException:
             self.close()
@@ -86,17 +86,17 @@ class Browser:
         try:
             return self.evaluate("document.readyState + typeof measured") == "completefunction"
         except Refusal:
-            # Another document was there, and went away while it was asked.
+            # The question met another document, which was being replaced.
             return False
 
     def measure(self, bodies):
-        """The frames of every fixture, given as HTML, in the order of its document."""
+        """The frames of every fixture, given as HTML, in the order of the document."""
         found = self.evaluate(f"measured({json.dumps(''.join(bodies))})")
         return [[[rounded(value, self.digits) for value in frame] for frame in fixture]
                 for fixture in found]
 
     def refuse_unknown(self, body):
-        """Raises `NoCounterpart` if a fixture, given as HTML, says what this browser passes over."""
+        """Raises `NoCounterpart` if a fixture, given as HTML, has a declaration that this browser ignores."""
         for declaration in {one for style in STYLE.findall(body) for one in style.split(";")}:
             shape = "scrollbarWidth" if is_bar(declaration) else NUMBER.sub("0", declaration)
             if shape not in self.known:
@@ -124,7 +124,7 @@ class Browser:
         self.close()
 
 
-# 1. What a browser may not know.
+# 1. Features that a browser may lack.
 
 
 def is_bar(declaration):
@@ -132,13 +132,13 @@ def is_bar(declaration):
 
 
 def question(shape):
-    """Whether a browser knows something, as an expression."""
+    """An expression that tests whether a browser supports a declaration."""
     if shape == "scrollbarWidth":
         return "barsAreAsWideAsIsSaid()"
     return f"CSS.supports({json.dumps(f'({shape})')})"
 
 
-# 2. Folders of processes that were killed and could not remove them themselves.
+# 2. Folders of processes that were killed before they could remove them.
 
 
 def remove_abandoned_folders():
@@ -159,6 +159,6 @@ def is_alive(process):
 
 
 def rounded(value, digits=4):
-    """Browsers count in 64ths or 60ths of a pixel: four digits tell them apart."""
+    """A length rounded to four digits, which separate 64ths and 60ths of a pixel, the units of browsers."""
     value = round(value, digits)
     return int(value) if value == int(value) else value

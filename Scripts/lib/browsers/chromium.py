@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Chromium, which is told over a pipe what to do."""
+"""Chromium, controlled through a pipe."""
 
 from browser import PATIENCE, Browser, NoAnswer
 from devtools import OPTION, DevTools
@@ -26,7 +26,7 @@ class Chromium(Browser):
         self.session = attached["sessionId"]
 
     def evaluate(self, source, session=None, patience=PATIENCE):
-        """The value of an expression in a page: that of fixtures, if no other session is named."""
+        """The value of an expression in a page: by default in the page of the fixtures."""
         asked = {"expression": source, "awaitPromise": True, "returnByValue": True}
         answer = self.devtools.call("Runtime.evaluate", asked, patience, session or self.session)
         if "exceptionDetails" in answer:
@@ -39,6 +39,6 @@ class Chromium(Browser):
 
 
 def reason(details):
-    """The first line of what a script of the page has thrown."""
+    """The first line of an exception in a script of the page."""
     thrown = details.get("exception", {}).get("description") or details.get("text", "")
     return thrown.split("\n")[0]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Keys and values of a fixture's style, as CSS has them."""
+"""Keys and values of a fixture's style, as CSS properties and values."""
 
 import math
 
@@ -9,7 +9,7 @@ ALIGNMENTS = {
     "spaceBetween": "space-between", "spaceAround": "space-around", "spaceEvenly": "space-evenly",
 }
 
-# Lengths that follow from what is inside or around.
+# Lengths that follow from the content or the surroundings.
 KEYWORDS = {
     "content": "content", "minContent": "min-content", "maxContent": "max-content",
     "fitContent": "fit-content", "stretch": "stretch",
@@ -20,7 +20,7 @@ SIZES = {
     "maxWidth": "max-width", "maxHeight": "max-height", "flexBasis": "flex-basis",
 }
 
-# Two names for one key: the sizes of both axes at once.
+# Alternative names of two keys at once: the sizes of both axes.
 PAIRS = {
     "preferredSize": ("width", "height"), "preferredLayoutSize": ("width", "height"),
     "minSize": ("minWidth", "minHeight"), "minLayoutSize": ("minWidth", "minHeight"),
@@ -33,7 +33,7 @@ STYLE_KEYS = {
 }
 
 
-# What only a browser has a counterpart for.
+# Keys that only browsers support.
 BOX_KEYS = {
     "margin", "padding", "border", "boxSizing", "aspectRatio", "position", "inset", "order",
     "display", "overflow", "overflowX", "overflowY", "scrollbarWidth", "layoutDirection",
@@ -41,7 +41,7 @@ BOX_KEYS = {
 
 
 class NoCounterpart(Exception):
-    """What a fixture asks for, where an engine has nothing like it."""
+    """A feature of a fixture that an engine does not have."""
 
 
 def refuse_others(spec, known, what):
@@ -51,7 +51,7 @@ def refuse_others(spec, known, what):
 
 
 def single_keys(style, known=STYLE_KEYS):
-    """A style without the names that stand for two keys."""
+    """A style in which each name for two keys is replaced by the two keys."""
     refuse_others(style, known, "a style")
     singles = {key: value for key, value in style.items() if key not in PAIRS}
     for key in PAIRS.keys() & style.keys():
@@ -68,7 +68,7 @@ def dimension(key, value):
 
 
 def length(value):
-    """Points, or a percentage, that must not be negative."""
+    """Points or a percentage; must not be negative."""
     if isinstance(value, str) and value.endswith("%"):
         return extent(value[:-1]) + "%"
     return f"{extent(points(value))}px"
@@ -87,7 +87,7 @@ def points(value):
 
 
 def extent(value):
-    """A number that must not be negative: a browser passes over such a declaration in silence."""
+    """A number; must not be negative, since a browser silently ignores such a declaration."""
     if float(value) < 0:
         raise ValueError(f"{value} is negative")
     return number(value)
@@ -95,6 +95,6 @@ def extent(value):
 
 def number(value):
     if not math.isfinite(float(value)):
-        raise ValueError(f"{value} is no number")
-    # Never 1e-05 or 100.0: CSS reads both, people who look at the page do not.
+        raise ValueError(f"{value} is not a number")
+    # Never 1e-05 or 100.0: CSS accepts both, but they are harder to read.
     return f"{float(value):.10f}".rstrip("0").rstrip(".")

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The DevTools protocol over pipes: messages as JSON, each ended by a NUL.
 
-A browser that is started with --remote-debugging-pipe reads from its file descriptor 3 and writes
-to 4, and ends when 3 is closed, however that came about.
+A browser that is started with --remote-debugging-pipe reads from file descriptor 3 and writes to 4. It ends
+when 3 is closed for any reason.
 """
 
 import fcntl
@@ -15,14 +15,14 @@ from browser import NoAnswer, Refusal
 
 OPTION = "--remote-debugging-pipe"
 
-# Below these lie the descriptors that a browser is given.
+# The descriptors of a browser are below this number.
 FIRST_FREE = 10
 
 CHUNK = 1 << 20
 
 
 class DevTools:
-    """A browser that was started, and the conversation with it."""
+    """A running browser, and the connection to it."""
 
     def __init__(self, command):
         commands, self.commands = pipe()
@@ -46,7 +46,7 @@ class DevTools:
         self.last = 0
 
     def call(self, method, parameters, patience, session=None):
-        """Calls a method of the protocol and waits for what it returns, for some seconds."""
+        """Calls a method of the protocol, and waits some seconds for its result."""
         self.last += 1
         message = {"id": self.last, "method": method, "params": parameters}
         if session:
@@ -66,7 +66,7 @@ class DevTools:
             data = data[os.write(self.commands, data) :]
 
     def messages(self, deadline):
-        """What the browser says, until it ends; raises `NoAnswer` at the deadline."""
+        """The browser's messages, until it ends; raises `NoAnswer` at the deadline."""
         parts = [self.rest]
         while True:
             left = max(deadline - time.monotonic(), 0)
@@ -83,7 +83,7 @@ class DevTools:
             yield from map(json.loads, messages)
 
     def close(self, patience=5):
-        """Ends the browser: by closing its pipe, and with force if that does not help in time."""
+        """Ends the browser by closing its pipe, and kills it if that takes too long."""
         os.close(self.commands)
         os.close(self.events)
         deadline = time.monotonic() + patience
@@ -96,7 +96,7 @@ class DevTools:
 
 
 def pipe():
-    """Both ends of a pipe, which children get only by another number."""
+    """Both ends of a pipe. Child processes get them only under other numbers."""
     ends = []
     for end in os.pipe():
         ends.append(fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, FIRST_FREE))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Firefox, which is told over a socket what to do."""
+"""Firefox, controlled through a socket."""
 
 import json
 import time
@@ -9,7 +9,7 @@ from kept_process import KeptProcess
 from marionette import Marionette
 
 PREFERENCES = {
-    # Any port that is free: the browser writes which into its profile.
+    # Any free port: the browser writes its number into the profile.
     "marionette.port": 0,
     "layout.css.devPixelsPerPx": "1.0",
     "app.normandy.enabled": False,
@@ -44,13 +44,13 @@ class Firefox(Browser):
         self.marionette.call("WebDriver:Navigate", {"url": url})
 
     def port(self, file):
-        """The port that the browser listens at, once it does."""
+        """The port of the browser, once it listens."""
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline and self.process.is_running():
             if file.exists() and (text := file.read_text("utf-8").strip()):
                 return int(text)
             time.sleep(0.02)
-        raise NoAnswer("Firefox did not begin to listen")
+        raise NoAnswer("Firefox did not open its port")
 
     def evaluate(self, source):
         asked = {"script": f"return {source}", "args": []}

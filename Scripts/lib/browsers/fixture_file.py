@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Files of fixtures, in which expected frames are written."""
+"""Files of fixtures, and writing expected frames into them."""
 
 import re
 import sys
@@ -9,7 +9,7 @@ from fixture_text import compact, decode, pretty
 
 
 class Unreadable(Exception):
-    """Why a file is no fixture."""
+    """The reason why a file contains no fixtures."""
 
 
 class FixtureFile:
@@ -28,7 +28,7 @@ class FixtureFile:
         self.fixtures = self.lines() if self.of_lines else self.document_parts()
         for key, fixture in self.fixtures.items():
             if not isinstance(fixture, dict) or not isinstance(fixture.get("root"), dict):
-                raise Unreadable(f"{path}: {self.name(key)}: a fixture is an object with a root")
+                raise Unreadable(f"{path}: {self.name(key)}: a fixture must be an object with a root")
 
     def lines(self):
         lines = enumerate(self.text.split("\n"), 1)
@@ -51,11 +51,11 @@ class FixtureFile:
         return fixture.get("name", place) if isinstance(fixture, dict) else place
 
     def write(self, changed):
-        """Writes the fixtures with the keys that were changed, and says whether that was news."""
+        """Writes the fixtures with changed keys, and returns whether the file changed."""
         text = self.changed_lines(changed) if self.of_lines else pretty(self.document) + "\n"
         if text == self.text:
             return False
-        # A reader sees meanwhile the old file or the new one, and never a half.
+        # A concurrent reader sees the old file or the new one, never a part of one.
         temporary = Path(self.path + ".recording")
         temporary.write_text(text, "utf-8")
         temporary.replace(self.path)

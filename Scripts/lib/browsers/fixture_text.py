@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""JSON, read so that it can be written again, and written as the fixtures are."""
+"""JSON that keeps its numbers as written, and that is written in the form of the fixtures."""
 
 import json
 
 LINE_LENGTH = 100
 
-# What an element has: its short keys stand side by side.
+# The keys of an element. The short ones share a line.
 ELEMENT_KEYS = {"id", "type", "style", "content", "children", "child"}
 
 
@@ -44,7 +44,7 @@ def on_one_line(value):
 
 
 def pretty(value, indent=0, key=None):
-    """A line for each thing that is looked at by itself."""
+    """A line for each part that people look at separately."""
     line = on_one_line(value)
     if is_short(value, line, indent, key):
         return line
@@ -72,7 +72,7 @@ def is_short(value, line, indent, key):
 
 
 def packed(entries, margin):
-    """Short entries side by side, as many as fit; a long one on lines of its own."""
+    """Short entries share a line as long as they fit; a long entry gets its own lines."""
     lines = []
     for entry in entries:
         fits = lines and "\n" not in lines[-1] + entry

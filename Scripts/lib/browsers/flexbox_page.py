@@ -38,7 +38,7 @@ STACK_KEYS = {
 
 
 def page(zoom):
-    """A page without fixtures, which measures those that it is given."""
+    """A page without fixtures, which measures the fixtures that it is given."""
     return (
         f"<!doctype html><meta charset=utf-8><style>{STYLE_SHEET}.fixture {{ zoom: {zoom} }}</style>"
         f"<script>{MEASURE.read_text('utf-8')}</script><body>"
@@ -48,17 +48,17 @@ def page(zoom):
 
 @dataclass
 class Surroundings:
-    """What is around an element."""
+    """The surroundings of an element."""
 
     algorithm: str
-    # The stack whose child its box is, if it has one and is not the root.
+    # The stack that has its box as a child. None for the root and for a box without such a stack.
     stack: dict | None = None
-    # On which side lines begin in that stack, and in the element around.
+    # The side on which lines begin in that stack, and in the element around it.
     stack_direction: str = "ltr"
     direction: str = "ltr"
 
     def inside(self, spec, style):
-        """What is around the children of a stack."""
+        """The surroundings of the children of a stack."""
         direction = DIRECTIONS.get(style.get("layoutDirection"), self.direction)
         algorithm = spec.get("algorithm", self.algorithm)
         if self.stack and style.get("display") == "contents":
@@ -73,7 +73,7 @@ class Surroundings:
         return end if turned != flow.endswith("Reverse") else start
 
 
-# 1. A fixture is a root in the room that it is given.
+# 1. A fixture is a root in its container.
 
 
 def html(fixture):
@@ -96,7 +96,7 @@ FIXTURE_KEYS = {
 def refuse(fixture, root, algorithm):
     refuse_others(fixture, FIXTURE_KEYS, "a fixture")
     if root.get("type", "node") == "node" and algorithm != "css":
-        raise NoCounterpart(f"nodes that are laid out by {algorithm or 'nothing'}, not css")
+        raise NoCounterpart(f"nodes of the rule {algorithm or 'none'}")
 
 
 # 2. An element is a stack or a node, and an item of the stack around it.
@@ -113,7 +113,7 @@ def element(spec, paths, path, around, constraint=None):
     if is_node:
         return node(spec, declarations)
     if spec["type"] != "stack":
-        raise NoCounterpart(f"{path or '/'}, which is of type {spec['type']}")
+        raise NoCounterpart(f"the type {spec['type']} of {path or '/'}")
     return stack(spec, paths, path, around.inside(spec, style), declarations)
 
 
@@ -133,15 +133,15 @@ def item_style(style, around, is_node):
 
 def stack(spec, paths, path, inside, style):
     if {"ascender", "descender"} & spec.get("style", {}).keys():
-        raise NoCounterpart(f"a baseline that {path or '/'} is given")
+        raise NoCounterpart(f"the given baseline of {path or '/'}")
     if inside.algorithm != "css":
-        raise NoCounterpart(f"{path or '/'}, which is laid out by {inside.algorithm or 'nothing'}")
+        raise NoCounterpart(f"the rule {inside.algorithm or 'none'} of {path or '/'}")
     refuse_others(spec, STACK_KEYS, path or "/")
     children = [
         element(child, paths, f"{path}/{index}", inside)
         for index, child in enumerate(spec.get("children", []))
     ]
-    # What the stack has of its own comes first: its style may say that it has no box.
+    # The stack's own declarations come first: its style may remove its box.
     style = ";".join([*container_style(spec), *style])
     return f'<div data-e class=stack style="{style}">{"".join(children)}</div>'
 
@@ -158,7 +158,7 @@ def is_column(spec):
 
 
 def container_style(spec):
-    # A gap is named for what it divides: rows lie one below the other.
+    # A gap is named after the boxes that it separates: rows are one below the other.
     along, across = ("row", "column") if is_column(spec) else ("column", "row")
     return [
         f"flex-direction:{FLOWS[spec.get('direction', 'horizontal')]}",

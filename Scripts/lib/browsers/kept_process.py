@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Programs that end, with all that they have started, when this one does, however that comes about."""
+"""Processes that end, with all their child processes, when this process ends for any reason."""
 
 import subprocess
 
 from browser import NoAnswer
 
-# A shell that starts the program, and kills its whole group, itself included, when that ends or when
-# its own input does, which is not written to.
+# A shell that starts the program. It kills its whole process group, including itself, when the program ends or when its
+# own input ends. Nothing is written to that input.
 KEEPER = '("$@" </dev/null; kill -KILL 0) & read -r nothing; kill -KILL 0'
 
 

@@ -17,11 +17,11 @@ class Marionette:
             raise NoAnswer(f"Firefox at port {port}: {error}") from None
         self.rest = b""
         self.last = 0
-        # Who is there and which protocol it speaks.
+        # The greeting, with the version of the protocol.
         self.message("the connection")
 
     def call(self, method, parameters):
-        """Calls a method of the protocol and waits for what it returns."""
+        """Calls a method of the protocol, and waits for its result."""
         self.last += 1
         asked = json.dumps([0, self.last, method, parameters]).encode()
         try:
@@ -30,7 +30,7 @@ class Marionette:
             raise NoAnswer(f"the browser ended during {method}: {error}") from None
         _, number, error, result = self.message(method)
         if number != self.last:
-            raise NoAnswer(f"the browser answered another question than {method}")
+            raise NoAnswer(f"the browser answered another call than {method}")
         if error:
             raise Refusal(f"{method}: {error.get('message')}")
         return result

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What stands in a node: a box, words or an image."""
+"""The content of a node: a box, words or an image."""
 
 import re
 from html import escape
@@ -12,12 +12,12 @@ CONTENT_KEYS = {
     "words", "wordSpacing", "breaks",
 }
 
-# Where the baseline of a line lies, as a part of its height.
+# The position of the baseline in a line, as a part of the line's height.
 BASELINE = 0.8
 
 
 def node(spec, style):
-    """A node; its style ends with what it says of itself."""
+    """A node; its style ends with the node's own declarations."""
     refuse_others(spec, {"type", "id", "debugName", "style", "content"}, "a node")
     content = spec.get("content", {})
     refuse_others(content, CONTENT_KEYS, "content")
@@ -33,7 +33,7 @@ def node(spec, style):
 
 
 def descent_of(style, content):
-    """How far a line of text reaches below its baseline."""
+    """The distance from the baseline of a line down to its bottom edge."""
     height = content.get("lineHeight", 16)
     if not {"ascender", "descender"} & style.keys():
         return (1 - BASELINE) * height
@@ -59,23 +59,23 @@ def lines(text, space, style):
 
 
 def box(size):
-    """Content of a fixed size; nothing where there is none, or has yet to be loaded."""
+    """Content of a fixed size; an empty box for content that is missing or not loaded yet."""
     if "width" not in size:
         return ""
     return f'<div style="width:{extent(size["width"])}px;height:{extent(size["height"])}px"></div>'
 
 
 def picture(size):
-    """An image with a natural size and a ratio, and nothing to show."""
+    """An image with a natural size and a ratio, and no picture."""
     width, height = extent(size["width"]), extent(size["height"])
     svg = f"<svg xmlns='http://www.w3.org/2000/svg' width='{width}' height='{height}'/>"
     return escape("data:image/svg+xml," + svg.replace("<", "%3C").replace(">", "%3E"))
 
 
 def words(content, descent):
-    """Words as boxes, so that no font has a say in their size.
+    """Words as boxes, so that fonts have no effect on their size.
 
-    A box without text stands on its bottom edge, which is lowered to where descenders end.
+    The baseline of a box without text is its bottom edge, which is lowered to the end of the descenders.
     """
     text = content["text"]
     if not text:
@@ -91,7 +91,7 @@ def words(content, descent):
 
 
 def measured_words(content, descent):
-    """Words between which it may not break are in one box that does not."""
+    """A sequence of words without a possible break becomes one box that does not break."""
     widths, height = content["words"], content.get("lineHeight", 16)
     breaks = content.get("breaks", [True] * (len(widths) - 1))
     units = []

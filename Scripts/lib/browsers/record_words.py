@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Records layouts of Chromium under words of CSS, which advice about foreign words is held against.
+"""Records Chromium's layouts under keywords of CSS, for the tests of advice about words of other systems.
 
 usage: python3 Scripts/lib/browsers/record_words.py > Tests/EngineTests/ForeignWords.jsonl
 
-The first line is a fixture. Each other line is a key of the format, a word of CSS, and the frames of the children of
-the root in every direction of the stack, of its lines and of writing.
+The first line is a fixture. Each other line has a key of the format, a CSS keyword, and frames. These are the frames of
+the root's children in every direction of the stack, of its lines and of writing.
 """
 
 import copy
@@ -57,7 +57,7 @@ def variants():
 
 
 def with_word(fixture, name, word):
-    """The page of a fixture, with a declaration more in its root, or in its first and in its last child."""
+    """The page of a fixture, with one more declaration in its root, or in its first and last child."""
     body, paths = html(fixture)
     parts = body.split('style="')
     for path in ("/0", "/3") if name == "align-self" else ("/",):

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The size range of the root, as CSS.
 
-The range comes from outside and is obeyed: sizes in the root's own style are kept within it.
-An exact size is a definite one, which percentages below can be of; a range is not. It is one from
-border to border, whatever the root's own sizes mean.
+The range comes from outside and always holds: sizes in the root's own style are clamped to it. An exact size is
+definite, so percentages below may refer to it; a range is not definite. The range is one of border boxes, whatever
+the root's own sizes mean.
 """
 
 import math
@@ -11,12 +11,12 @@ import math
 from boxes import sides
 from css_values import KEYWORDS, number
 
-# Wide enough that nothing is ever squeezed by it, and still within what Chromium can count to.
+# So wide that it never limits a layout, and still within Chromium's range of numbers.
 BOUNDLESS = 1_000_000
 
 
 def size_range(spec):
-    """The smallest and the largest extent for each axis."""
+    """The smallest and the largest extent of each axis."""
     ends = {}
     for axis in ("width", "height"):
         exact = spec.get(axis)
@@ -27,18 +27,18 @@ def size_range(spec):
 
 
 def around_root(constraint):
-    """The block that the root stands in: as large as the root may be."""
+    """The block around the root: as large as the root may be."""
     width, height = constraint["width"][1], constraint["height"][1]
     tall = "auto" if height == math.inf else f"{number(height)}px"
     return f"width:{number(min(width, BOUNDLESS))}px;height:{tall}"
 
 
 def root_style(style, constraint):
-    """What a root asks for, with the padding and the border that count."""
+    """The declarations of a root, with its effective padding and border."""
     edges = root_edges(style, constraint["width"][1])
     found = [f"padding:{' '.join(f'{number(width)}px' for width in edges.values())}"]
     for axis, ends in (("width", ("left", "right")), ("height", ("top", "bottom"))):
-        # Its own sizes may go without padding and border; those of the range never do.
+        # Its own sizes may exclude padding and border; those of the range never do.
         more = 0
         if style.get("boxSizing") == "contentBox":
             border = sides(style.get("border", 0), 0)
@@ -49,7 +49,7 @@ def root_style(style, constraint):
 
 
 def root_edges(style, width):
-    """The padding in points; parts of a width that has no limit are 0."""
+    """The padding in points; percentages of an unlimited width are 0."""
     padding = sides(style.get("padding", 0), 0)
     # In the order of CSS.
     return {side: length(padding[side], width) or 0 for side in ("top", "right", "bottom", "left")}
@@ -70,7 +70,7 @@ def axis_style(style, axis, low, high, whole):
 
 
 def bound(word, value, low, high):
-    """A limit of the root within the limits of the range."""
+    """A limit of the root, clamped to the limits of the range."""
     if not word:
         return "none" if value == math.inf else f"{number(value)}px"
     highest = f"min(size, {number(high)}px)" if high < math.inf else "size"
@@ -78,23 +78,23 @@ def bound(word, value, low, high):
 
 
 def axis_range(style, axis, low, high, whole=None):
-    """The root's own extent, if it has one, and the bounds that it is kept in.
+    """The root's own extent, if it has one, and its bounds.
 
-    Percentages are of `whole`, which is the upper end of the range unless given.
+    Percentages refer to `whole`, by default the upper end of the range.
     """
     side, whole = axis.capitalize(), high if whole is None else whole
     own = length(style.get(axis, "auto"), whole)
     least = length(style.get("min" + side, "auto"), whole) or 0
     most = length(style.get("max" + side, "auto"), whole)
-    # To keep a size in its own bounds, the minimum first, and then in the range, is to keep it in
-    # bounds that are kept in the range themselves.
+    # A size is clamped to its own bounds, the minimum first, and then to the range. That is the same as clamping it to
+    # bounds that are clamped to the range themselves.
     most = math.inf if most is None else max(most, least)
     least, most = (min(max(bound, low), high) for bound in (least, most))
     return own, least, most
 
 
 def length(value, whole):
-    """A length of the root's own style; `None` where it has none, or is a part of no limit."""
+    """A length of the root's own style; `None` if there is none, or for a percentage of no limit."""
     if value == "auto":
         return None
     if isinstance(value, str) and value.endswith("%"):

@@ -9,7 +9,7 @@ from browser import NoAnswer, Refusal
 
 
 class WebDriver:
-    """A driver at a port of this machine, and the session with its browser."""
+    """A driver at a port of this machine, and its session with a browser."""
 
     def __init__(self, port, patience, is_running):
         self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=patience)
@@ -44,7 +44,7 @@ class WebDriver:
         return value
 
     def end(self):
-        """Ends the session, and with it the browser; without an answer, others will."""
+        """Ends the session, and the browser with it. Without an answer, other code ends them."""
         try:
             if self.path != "/session":
                 self.request("DELETE", self.path)

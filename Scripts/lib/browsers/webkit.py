@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""WebKitGTK, by its driver and its MiniBrowser, on a display of their own if there is none."""
+"""WebKitGTK, controlled through its driver and its MiniBrowser. Without a display it gets a separate one."""
 
 import os
 import re
@@ -24,13 +24,13 @@ class WebKit(Browser):
 
     @classmethod
     def find(cls):
-        """The driver, if all that it needs is here as well."""
+        """The driver, if its requirements are installed too."""
         is_whole = mini_browser() and (has_display() or shutil.which("Xvfb"))
         return super().find() if is_whole else None
 
     @classmethod
     def version(cls, program):
-        """What the browser says, which it does not without a display."""
+        """The browser's version. The browser does not report it without a display."""
         environment, display = on_a_display()
         try:
             said = subprocess.run([mini_browser(), "--version"], capture_output=True, text=True,
@@ -52,7 +52,7 @@ class WebKit(Browser):
         self.session.call("POST", "url", {"url": url})
 
     def evaluate(self, source):
-        # What is thrown is given back as well: a driver does not wait for it.
+        # An exception is returned as a value too, since a driver does not wait for it.
         script = ("const [done] = arguments; "
                   f"(async () => ({source}))().then(v => done([v]), e => done(String(e)))")
         found = self.session.call("POST", "execute/async", {"script": script, "args": []})
@@ -68,7 +68,7 @@ class WebKit(Browser):
 
 
 def mini_browser():
-    """The newest, if there is one."""
+    """The newest one, if there is one."""
     found = [path for pattern in BROWSERS for path in sorted(glob(pattern))]
     return found[-1] if found else None
 
@@ -78,7 +78,7 @@ def has_display():
 
 
 def on_a_display():
-    """Variables with which a window can be opened, and the display made for it if there is none."""
+    """Environment variables for opening a window, with a new display if there is none."""
     environment, display = dict(os.environ), None
     if not has_display():
         display, environment["DISPLAY"] = virtual_display()

@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The command line and the loop that every adapter has.
+"""The command line and the main loop of every adapter.
 
 An engine is a class with
 
   version()          the engine's and the package's version, in one line
-  start()            gets ready to answer
-  answers(fixtures)  yields a result for each, see answers.py
+  start()            prepares for answers
+  answers(fixtures)  yields a result for each fixture, see answers.py
   close()            ends what `start` began
-  vocabulary         which keys it speaks, see vocabulary.py
+  vocabulary         the supported keys, see vocabulary.py
 
-Its `__init__` installs and finds what it needs; it raises `Missing` if that cannot be had, and
-`Misuse` if it cannot do with the value of an option.
+Its `__init__` finds its requirements, and installs missing ones. It raises `Missing` if that is not possible, and
+`Misuse` for a wrong value of an option.
 """
 
 import os
@@ -27,21 +27,21 @@ EX_USAGE, EX_UNAVAILABLE, EX_SOFTWARE = 64, 69, 70
 
 
 class Misuse(Exception):
-    """What an option cannot be."""
+    """The value of an option is wrong."""
 
 
 class EngineEnded(Exception):
-    """How an engine was lost that cannot be asked any more."""
+    """The engine was lost and cannot answer any more."""
 
 
 def run(documentation, engine_class, arguments, options=None):
     """Runs an adapter, and returns its exit status.
 
-    `options` has the names of options with a value, and what is made of that value in place of
+    `options` has the names of options with a value, and for each a function of the value that replaces
     `engine_class()`.
     """
     if {"-h", "--help"} & set(arguments):
-        # The reader may stop early: `| head` is no error.
+        # The reader may stop early: `| head` is not an error.
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
         print(documentation.strip())
         return 0
@@ -54,7 +54,7 @@ def run(documentation, engine_class, arguments, options=None):
     if rest not in ([], ["--version"]):
         say(f"{' '.join(rest)} is unknown; see --help")
         return EX_USAGE
-    # Being told to end is a reason to end the engine too.
+    # A signal that ends this process must end the engine too.
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     try:
         engine = make()
@@ -66,13 +66,13 @@ def run(documentation, engine_class, arguments, options=None):
         say(f"{error}; see --help")
         return EX_USAGE
     except Missing as error:
-        say(f"this is missing and cannot be had: {error}")
+        say(f"this is missing and cannot be installed: {error}")
         return EX_UNAVAILABLE
     except EngineEnded as error:
         say(error)
         return EX_SOFTWARE
     except BrokenPipeError:
-        # The reader may stop early: `| head` is no error.
+        # The reader may stop early: `| head` is not an error.
         return 0
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
@@ -91,7 +91,7 @@ def serve(engine):
 
 
 def results(engine, lines):
-    """What is no fixture is answered at once, the others by the engine."""
+    """Answers lines that are not fixtures at once, and leaves the others to the engine."""
     fixtures = []
     for line in lines:
         try:
@@ -102,7 +102,7 @@ def results(engine, lines):
 
 
 def batches(descriptor):
-    """The lines that are there, as often as some are; waits only if there is nothing to answer."""
+    """The lines that have arrived. Waits only if there is nothing to answer."""
     rest = b""
     while chunk := os.read(descriptor, CHUNK):
         *lines, rest = (rest + chunk).split(b"\n")

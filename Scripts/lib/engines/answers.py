@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What an engine made of a fixture, as a line of the protocol."""
+"""The answer of an engine to a fixture, as a line of the protocol."""
 
 import json
 import math
@@ -8,12 +8,12 @@ import re
 from css_values import NoCounterpart
 
 
-# The name of a line that is no fixture, wherever it may be.
+# The pattern of a name in a line that is not a fixture.
 NAME = re.compile(rb'"name"\s*:\s*("(?:[^"\\]|\\.)*")')
 
 
 class NotUnderstood(Exception):
-    """Why a line is no fixture."""
+    """The reason why a line is not a fixture."""
 
 
 def solved(name, frames):
@@ -41,7 +41,7 @@ def answer_to_error(name, error):
 
 
 def line_of(result):
-    """A result without a name, where none is known, has no such key."""
+    """A result. Without a known name it has no key `name`."""
     known = {key: value for key, value in result.items() if value is not None}
     return json.dumps(known, separators=(",", ":")).encode() + b"\n"
 
@@ -53,12 +53,12 @@ def fixture_of(line):
     except (ValueError, RecursionError) as error:
         raise NotUnderstood(f"no JSON: {error}") from None
     if not isinstance(fixture, dict) or not isinstance(fixture.get("root"), dict):
-        raise NotUnderstood("a fixture is an object with a root, which is an object")
+        raise NotUnderstood("a fixture must be an object with a root, which must be an object")
     return fixture
 
 
 def name_in(line):
-    """The name that a line has though it is no fixture, if it can be made out."""
+    """The name in a line that is not a fixture, if there is one."""
     found = NAME.search(line)
     try:
         return json.loads(found.group(1)) if found else None
@@ -67,4 +67,4 @@ def name_in(line):
 
 
 def refuse_constant(text):
-    raise ValueError(f"{text} is no number")
+    raise ValueError(f"{text} is not a number")

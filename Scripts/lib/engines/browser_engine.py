@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A browser as an engine: fixtures become a page, which is measured."""
+"""A browser as an engine: fixtures become a page, and the browser measures it."""
 
 import os
 from functools import partial
@@ -11,10 +11,10 @@ from environment import Missing, install
 from flexbox_page import html
 from vocabulary import BROWSER
 
-# A page with more fixtures takes longer for each of them.
+# The number of fixtures in a page. A page with more takes longer for each fixture.
 FIXTURES_A_PAGE = 200
 
-# With that, browsers can count to half a million points.
+# With this zoom, browsers can still count to half a million points.
 LARGEST_ZOOM = 64
 
 
@@ -28,10 +28,10 @@ class BrowserEngine:
     vocabulary = BROWSER
 
     def __init__(self, kind, zoom="1"):
-        """`kind` is the class of a browser, `zoom` how many times as large it lays out."""
+        """`kind` is the class of a browser, and `zoom` the factor by which it enlarges layouts."""
         if not zoom.isdigit() or not 1 <= int(zoom) <= LARGEST_ZOOM:
-            raise Misuse(f"--zoom is from 1 to {LARGEST_ZOOM}, and not {zoom}")
-        # Who names a browser means that one, and no other.
+            raise Misuse(f"--zoom must be from 1 to {LARGEST_ZOOM}, not {zoom}")
+        # If the user names a browser, no other one is used.
         if not kind.find() and kind.variable not in os.environ:
             install(*kind.package, "a browser")
         self.kind, self.path, self.zoom, self.browser = kind, kind.find(), int(zoom), None

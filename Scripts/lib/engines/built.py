@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Programs that are built from the sources of an engine, once for each state of those sources.
 
-They are kept in $XDG_CACHE_HOME/stacklp/engines (usually ~/.cache), in folders whose names say of
-what they were made.
+They are kept in $XDG_CACHE_HOME/stacklp/engines (usually ~/.cache). The name of a folder contains a digest of the
+sources.
 """
 
 import hashlib
@@ -24,25 +24,25 @@ def cache():
 
 
 def run_checkout(documentation, checkout, arguments):
-    """Runs the adapter of an engine that is built of a checkout, and returns its exit status."""
+    """Runs the adapter of an engine that is built from a checkout, and returns its exit status."""
 
     def without_source():
-        raise Misuse(f"--source DIR is missing, the sources of {checkout.name}")
+        raise Misuse(f"--source DIR is missing: the folder with the sources of {checkout.name}")
 
     return run(documentation, without_source, arguments, {"--source": checkout})
 
 
 class Checkout:
-    """An engine whose sources are in a folder outside, of which a program is built that answers.
+    """An engine with its sources in an outside folder. A program is built from them, and answers fixtures.
 
-    It is a subclass, which says what it is called, which files it is made of, and how.
+    A subclass says the engine's name, its files, and how they are built.
     """
 
-    name = ""  # For people.
-    engine = ""  # For folders, one of which is beside this file and has what is around the engine.
-    around = ()  # All files and folders beside this file that the program depends on; that folder unless given.
-    arguments = ()  # What the program is started with.
-    sources = ()  # Patterns of files, at least one of which must be there for each.
+    name = ""  # The name for people.
+    engine = ""  # The name for folders. The folder of this name beside this file has our code around the engine.
+    around = ()  # The files and folders beside this file that the program depends on; by default that folder.
+    arguments = ()  # The arguments of the program.
+    sources = ()  # Patterns of files; each pattern must match at least one file.
     vocabulary = {}  # See vocabulary.py.
 
     def __init__(self, folder):
@@ -51,7 +51,7 @@ class Checkout:
         for pattern in self.sources:
             found = sorted(file for file in self.folder.glob(pattern) if file.is_file())
             if not found:
-                raise Missing(f"the sources of {self.name} in {folder}: there is no {pattern}")
+                raise Missing(f"the sources of {self.name} in {folder}: no file matches {pattern}")
             self.files += found
 
     def make(self, folder):
@@ -59,7 +59,7 @@ class Checkout:
         raise NotImplementedError
 
     def start(self):
-        """Becomes the program, which reads and answers from now on."""
+        """Replaces this process by the program, which reads and answers from then on."""
         program = self.program()
         os.execv(program, [str(program), *self.arguments])
 
@@ -67,24 +67,24 @@ class Checkout:
         pass
 
     def times(self, passes, file):
-        """How long the layouts of a file take; see the README of the engines."""
+        """Measures the layouts of a file; see the README of the engines."""
         command = [self.program(), "--times", str(passes)]
         with open(file) as fixtures:
             run = subprocess.run(command, stdin=fixtures, stdout=subprocess.PIPE, check=True)
         return json.loads(run.stdout)
 
     def version(self):
-        """The commit and its day, if there is one, and a name for the very files."""
+        """The commit and its day, if there is one, and a digest of the files."""
         self.program()
         command = ["git", "-C", str(self.folder), "log", "-1", "--format=%h of %cs", "--abbrev=10"]
         try:
             said = subprocess.run(command, capture_output=True, text=True).stdout.strip()
         except OSError:
             said = ""
-        return f"{self.name} {said or 'of no known commit'} (sources {self.digest()[:8]})"
+        return f"{self.name} {said or 'of an unknown commit'} (sources {self.digest()[:8]})"
 
     def digest(self):
-        """A name for what the program is built of: the engine's files, and ours around them."""
+        """A digest of the files of the program: the engine's, and ours around them."""
         around = [OURS / name for name in self.around or (self.engine,)]
         ours = sorted(file for path in around for file in (path, *path.rglob("*")) if file.is_file())
         digest = hashlib.sha256()
@@ -95,13 +95,13 @@ class Checkout:
         return digest.hexdigest()
 
     def program(self):
-        """The path of the program, which is built unless it is there."""
+        """The path of the program, which is built if it does not exist."""
         program = cache() / f"{self.engine}-{self.digest()[:16]}" / self.engine
         if not program.exists():
             with lock(cache(), self.engine):
-                # Another worker may have done it meanwhile.
+                # Another worker may have built it meanwhile.
                 if not program.exists():
-                    say(f"building {program} of {self.folder}")
+                    say(f"building {program} from {self.folder}")
                     self.build(program)
         return program
 
@@ -111,5 +111,5 @@ class Checkout:
             work.mkdir()
             done.mkdir()
             shutil.copy2(self.make(work), done / self.engine)
-            # A process that looks meanwhile finds all of it or nothing.
+            # A concurrent process finds the complete folder or none.
             done.rename(program.parent)

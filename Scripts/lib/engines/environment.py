@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""An environment of its own for each set of Python packages, made at its first use.
+"""A separate Python environment for each set of packages, made at its first use.
 
-Later uses read one small file, which says what was installed and for which Python.
+Later uses read one small file. It records the installed packages and the version of Python.
 """
 
 import fcntl
@@ -16,12 +16,12 @@ ROOT = Path(__file__).resolve().parents[3]
 ENVIRONMENTS = ROOT / "Scripts/engines/.environments"
 INSTALL = ROOT / "Scripts/lib/install.sh"
 
-# Compiling takes minutes on a loaded machine; this is for an index that hangs.
+# The time limit of a command, for an index that hangs. Compiling takes minutes on a loaded machine.
 PATIENCE = 1800
 
 
 class Missing(Exception):
-    """What a program needs and cannot have here."""
+    """A requirement is missing and cannot be installed."""
 
 
 def say(message):
@@ -29,12 +29,12 @@ def say(message):
 
 
 def enter(name, pins):
-    """Makes exactly these packages importable, installing them unless they are there."""
+    """Makes exactly these packages importable, and installs missing ones."""
     folder = ENVIRONMENTS / name
     wanted = "\n".join([sys.version, sys.prefix, str(folder), *pins, ""])
     if installed(folder) != wanted:
         with lock(ENVIRONMENTS, name):
-            # Another worker may have done it meanwhile.
+            # Another worker may have installed them meanwhile.
             if installed(folder) != wanted:
                 make(folder, pins)
                 stamp(folder, wanted)
@@ -45,7 +45,7 @@ def libraries(folder):
     return folder / f"lib/python{sys.version_info.major}.{sys.version_info.minor}/site-packages"
 
 
-# 1. What is there.
+# 1. The existing environment.
 
 
 def installed(folder):
@@ -63,22 +63,22 @@ def stamp(folder, text):
 
 @contextmanager
 def lock(folder, name):
-    """Keeps workers that start at once from installing at once; it ends with the process."""
+    """A lock that lets only one worker install at a time; it ends with the process."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         file = open(folder / f"{name}.lock", "w")
     except OSError as error:
-        raise Missing(f"a folder to install into: {error}") from None
+        raise Missing(f"a folder for the installation: {error}") from None
     with file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield
 
 
-# 2. What has to be made.
+# 2. A new environment.
 
 
 def make(folder, pins):
-    """Installs exactly these: what they depend on is among them."""
+    """Installs exactly these packages. They include their dependencies."""
     refuse_to_install(", ".join(pins))
     require_venv()
     say(f"installing {', '.join(pins)} into {folder}")
@@ -96,7 +96,7 @@ def require_venv():
 
 
 def compiler():
-    """The C++ compiler, which is $CXX if there is such a variable."""
+    """The C++ compiler: $CXX, if the variable is set."""
     candidates = (os.environ.get("CXX"),) if "CXX" in os.environ else ("c++", "g++", "clang++")
     found = next(filter(None, map(shutil.which, candidates)), None)
     if not found:
@@ -105,7 +105,7 @@ def compiler():
 
 
 def install(apt, brew, what):
-    """Installs packages of the system, with the helper that the other scripts use."""
+    """Installs packages of the system by the helper of the other scripts."""
     refuse_to_install(f"{what} ({apt})")
     script = 'set -euo pipefail; . "$0"; install "$@"'
     for package in apt.split():
@@ -113,9 +113,9 @@ def install(apt, brew, what):
 
 
 def refuse_to_install(what):
-    """Only what is here is wanted."""
+    """Raises `Missing` if installing is disabled."""
     if os.environ.get("STACKLP_INSTALL") == "no":
-        raise Missing(f"{what}, and nothing is to be installed")
+        raise Missing(f"{what}, and installing is disabled")
 
 
 def command(arguments, what):

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""OpenSwiftUI of a checkout: its layout code without its view graph, compiled with `openswiftui/`.
+"""OpenSwiftUI from a checkout: its layout code without its view graph, compiled with `openswiftui/`.
 
-Written for commit 069dd80bce. Cut are the parts of a file that make views, animate or encode values.
+Written for commit 069dd80bce. The parts of a file that make views, animate or encode values are removed.
 """
 
 from adapter import Misuse
@@ -15,7 +15,7 @@ LAYOUT = CORE + "Layout/"
 EXTENSIONS = CORE + "Util/Extension/"
 MAIN = "Sources/OpenSwiftUI/Layout/"
 
-# Statements with an alternative in `openswiftui/Mended.swift`, which decides which one is followed.
+# Statements with an alternative. `openswiftui/Mended.swift` selects one.
 GUIDES_OF_CHILDREN = Replacement(
     "struct UnmanagedImplementation",
     "$0.geometry.dimensions[explicit: key]",
@@ -36,7 +36,7 @@ ORDER_OF_EQUALS = Replacement(
 
 
 def conversions(name):
-    """The extensions of a type that is animated and stored."""
+    """The extensions of a type that concern animation and storage."""
     return f"extension {name}: Animatable", f"extension {name}: ProtobufMessage"
 
 
@@ -48,7 +48,7 @@ SOURCES = (
     Source(LAYOUT + "Stack/VStack.swift", only=("struct _VStackLayout", "extension _VStackLayout")),
     Source(LAYOUT + "Stack/ZStack.swift", only=("struct _ZStackLayout", "extension _ZStackLayout"),
            without=("static func _makeView",)),
-    # What lays out, and what it is asked.
+    # The code that lays out, and the code that it asks.
     Source(LAYOUT + "Layout.swift", without=(
         "extension View", "extension _GraphInputs", "extension _ViewInputs",
         "static func _makeLayoutView", "static func makeLayoutView", "func callAsFunction", "func content",
@@ -113,7 +113,7 @@ class OpenSwiftUICheckout(SwiftCheckout):
 
     def __init__(self, folder):
         if unknown := [name for name in self.arguments if name not in MENDED]:
-            raise Misuse(f"--mended is {', '.join(MENDED)}, and not {unknown[0]}")
+            raise Misuse(f"--mended must be {', '.join(MENDED)}, not {unknown[0]}")
         super().__init__(folder)
 
 

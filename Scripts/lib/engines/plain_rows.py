@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Layouts that every engine of CSS Flexbox must agree on, worked by hand.
+"""Layouts, worked out by hand, on which every engine of CSS Flexbox must agree.
 
-An engine that gives something else for one of these is more likely to be asked the wrong way than
-to be wrong.
+A different layout of one of these is more likely a mistake of the adapter than of the engine.
 """
 
 

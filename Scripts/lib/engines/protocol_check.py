@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Whether a program keeps to the protocol: answers at once, and survives what is no fixture."""
+"""Checks that a program follows the protocol: it answers at once, and survives lines that are not fixtures."""
 
 import json
 import select
@@ -8,14 +8,14 @@ import subprocess
 from plain_rows import ROWS
 from vocabulary import is_vocabulary
 
-# For an answer to one line while the input stays open, start included.
+# The time limit of an answer to one line while the input stays open, including the start.
 PATIENCE = 60
 
 KNOWN = {"failed", "refused", "solved"}
 
 
 def with_unknown_key(*place):
-    """A fixture that says something at a place which nobody can know."""
+    """A fixture with an unknown key or value at some place."""
     fixture = {"name": "an unknown key", "algorithm": "css", "constrainedSize": {"width": 9, "height": 9},
                "root": {"type": "stack", "children": [{"content": {"text": "a"}, "style": {"width": 5}}]}}
     inner = fixture
@@ -38,7 +38,7 @@ BAD_LINES = (
     b'{"name": "no size", "algorithm": "css", "constrainedSize": 7, "root": {"type": "stack"}}',
     b'{"name": "another rule", "algorithm": "texture", "root": {"type": "stack"}, '
     b'"constrainedSize": {"width": 1, "height": 1}}',
-    # To pass over what it does not know would be to lay something else out.
+    # A program that ignored unknown keys would lay out something else.
     with_unknown_key(),
     with_unknown_key("root"),
     with_unknown_key(*CHILD),
@@ -49,7 +49,7 @@ BAD_LINES = (
 
 
 def protocol_problems(command):
-    """What a program does wrong, as sentences."""
+    """The program's violations of the protocol, as sentences."""
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     with process:
         try:
@@ -70,7 +70,7 @@ def no_answer_at_once(process, fixture):
 
 
 def first_result(output):
-    """The first line that is not of the keys that a program speaks."""
+    """The first line that is not about the program's supported keys."""
     line = output.readline()
     try:
         return output.readline() if is_vocabulary(json.loads(line)) else line
@@ -79,12 +79,12 @@ def first_result(output):
 
 
 def wrong_answers_to_bad_lines(process):
-    """Every bad line is `failed` or `refused`, and a good one after them all is `solved`."""
+    """Every bad line must be `failed` or `refused`, and a good line after them must be `solved`."""
     good = json.dumps(ROWS[1]).encode()
     output, _ = process.communicate(b"\n".join([*BAD_LINES, good]), PATIENCE)
     statuses = sorted(map(status_of, output.splitlines()))
     if statuses.count("solved") != 1:
-        yield "a fixture after lines that are none is not solved, or one of those is"
+        yield "a fixture after bad lines is not solved, or a bad line is solved"
     if len(statuses) != len(BAD_LINES) + 1 or not KNOWN.issuperset(statuses):
         yield f"{len(BAD_LINES) + 1} lines have the answers {', '.join(statuses)}"
     if process.returncode:

@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Engines in Swift: declarations of a checkout, compiled together with the program around them."""
+"""Engines in Swift: declarations from a checkout, compiled together with our program around them."""
 
 import shutil
 
 from built import OURS, Checkout
 from environment import Missing, command
 
-# The files are one module of the older language mode, which has no rules about concurrency.
+# The files form one module in the older language mode, which has no concurrency rules.
 OPTIONS = ("-O", "-whole-module-optimization", "-swift-version", "5", "-suppress-warnings")
 
 
 class SwiftCheckout(Checkout):
-    """A checkout of which a table of sources is compiled by one call of the compiler."""
+    """A checkout whose selected sources are compiled by one call of the compiler."""
 
     table = ()  # See swift_source.py.
 

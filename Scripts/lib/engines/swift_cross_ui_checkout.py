@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""SwiftCrossUI of a checkout: its view graph and layout system, compiled with `swift-cross-ui/`.
+"""SwiftCrossUI from a checkout: its view graph and layout system, compiled with `swift-cross-ui/`.
 
-Written for commit f651d7e356. Its lengths are integers, to which it rounds; here they are not rounded.
+Written for commit f651d7e356. SwiftCrossUI rounds its lengths to integers; here they are not rounded.
 """
 
 from swift_checkout import SwiftCheckout
@@ -17,7 +17,7 @@ UNROUNDED = ((r"\bInt\b", "Double"),)
 CONVERSION = (r"\.map\(Double\.init\)", "")
 
 SOURCES = (
-    # What lays out, and what it is asked. Rounding is in `swift-cross-ui/Lengths.swift`.
+    # The code that lays out, and the code that it asks. Rounding is in `swift-cross-ui/Lengths.swift`.
     Source(ROOT + "Layout/LayoutSystem.swift", without=("static func roundSize",)),
     Source(ROOT + "Layout/Position.swift", rewritten=UNROUNDED),
     Source(ROOT + "Layout/ProposedViewSize.swift", rewritten=UNROUNDED),

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Swift sources of a checkout, of which some declarations are taken and others are cut.
+"""Swift sources from a checkout, with some declarations selected and others removed.
 
-A declaration is named by its *head*: how it begins without attributes and access words, such as
-`extension View` or `static func _makeView`. A head that is not there is an error, since the sources
-are of another commit then.
+The *head* of a declaration names it: its beginning without attributes and access modifiers, such as
+`extension View` or `static func _makeView`. A missing head is an error, because the sources are then from another
+commit.
 """
 
 import re
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from environment import Missing
 
-# All files become one module, in which everything is visible that is not private in a type.
+# All files become one module, in which every declaration is visible unless it is private in a type.
 ACCESS = re.compile(r"\b(?:public|package|open|fileprivate)(?:\(set\))? ")
 ATTRIBUTE = re.compile(
     r"@(?:available|_spi|_documentation)\((?:[^()]|\([^()]*\))*\) *"
@@ -27,7 +27,7 @@ LONG_LITERAL = '"""'
 
 @dataclass(frozen=True)
 class Replacement:
-    """Another text for one statement, in the declaration that has a head."""
+    """A replacement for one statement in the declaration with a head."""
 
     head: str
     old: str
@@ -36,16 +36,16 @@ class Replacement:
 
 @dataclass(frozen=True)
 class Source:
-    """A file of a checkout, and the declarations that are taken from it."""
+    """A file of a checkout, and the selected declarations."""
 
     path: str
-    only: tuple = ()  # Heads of the only declarations of the file that are taken; all if there are none.
-    without: tuple = ()  # Heads of declarations that are cut, in the file and in its types.
+    only: tuple = ()  # Heads of the only declarations that are selected; if empty, all are selected.
+    without: tuple = ()  # Heads of declarations that are removed from the file and its types.
     replaced: tuple = ()
-    rewritten: tuple = ()  # Pairs of a pattern and what stands in its place, everywhere in the file.
+    rewritten: tuple = ()  # Pairs of a pattern and its replacement everywhere in the file.
 
     def taken(self, text):
-        """The text that is compiled."""
+        """The text for the compiler."""
         found = set()
         lines = self.kept(text.splitlines(), found, self.only)
         for head in (*self.only, *self.without):
@@ -55,11 +55,11 @@ class Source:
         text = "\n".join(["import Foundation", *map(visible, lines), ""])
         for pattern, other in self.rewritten:
             text, count = re.subn(pattern, other, text)
-            self.require(count, f"a place of {pattern}")
+            self.require(count, f"a match of {pattern}")
         return text
 
     def kept(self, lines, found, only=()):
-        """Lines without the declarations that are cut."""
+        """The lines without the removed declarations."""
         kept = []
         for declaration in declarations(lines):
             cut = self.matching(declaration, self.without)
@@ -74,15 +74,15 @@ class Source:
         return kept
 
     def require(self, is_there, what):
-        """Refuses sources in which something is missing, rather than building another program of them."""
+        """Refuses incomplete sources, since another program would result from them."""
         if not is_there:
-            raise Missing(f"{what} in {self.path}; the commit that this was written for has it")
+            raise Missing(f"{what} in {self.path}; the commit that this script was written for has it")
 
     def matching(self, declaration, heads):
         return [head for head in heads if declaration.has(head)]
 
     def with_replacement(self, lines, replacement):
-        """Lines with another text for the one place that a replacement is for."""
+        """The lines with a replacement in its only place."""
         text = "\n".join(lines)
         place = "\n".join(find(lines, replacement.head) or [])
         is_there_once = place.count(replacement.old) == 1 and text.count(place) == 1
@@ -91,7 +91,7 @@ class Source:
 
 
 class Declaration:
-    """A declaration: its lines, with the comments and attributes in front of it."""
+    """A declaration: its lines, including the comments and attributes in front of it."""
 
     def __init__(self, lines, start):
         self.lines = lines
@@ -101,12 +101,12 @@ class Declaration:
         self.is_unavailable = any(line.strip() == UNAVAILABLE for line in lines[:start])
 
     def has(self, head):
-        """Whether it begins with a head, and not with a longer word."""
+        """Whether the declaration begins with a head, and not with a longer word."""
         return self.head.startswith(head) and not re.match(r"\w", self.head[len(head):])
 
     @property
     def body(self):
-        """The range of the lines between the braces, for a type; an empty range for anything else."""
+        """The range of lines between the braces of a type; an empty range for other declarations."""
         opening = next((i for i in range(self.start, len(self.lines)) if self.lines[i].endswith("{")), None)
         if opening is None or not TYPE.match(self.head) or opening == len(self.lines) - 1:
             return len(self.lines), len(self.lines)
@@ -114,7 +114,7 @@ class Declaration:
 
 
 def visible(line, *others):
-    """A line without access words and attributes, and at the left edge without `private`."""
+    """A line without access modifiers and attributes, and without `private` at the left edge."""
     for pattern in (ATTRIBUTE, ACCESS, *others):
         line = pattern.sub("", line)
     return line.removeprefix("private ")
@@ -147,12 +147,12 @@ def declarations(lines):
 
 
 def is_in_front(text):
-    """Whether a line is a comment, an attribute or nothing, which belongs to what follows."""
+    """Whether a line is a comment, an attribute or blank, and so belongs to the next declaration."""
     return not visible(text).strip() or text.lstrip().startswith("@") and " " not in text.strip()
 
 
 def is_continued(start, line):
-    """Whether a line is part of the declaration that begins with another one, at the same depth."""
+    """Whether a line continues the declaration that begins with another line, at the same depth."""
     return line.strip() and indentation(line) > indentation(start) and not start.startswith("#")
 
 
@@ -161,7 +161,7 @@ def indentation(line):
 
 
 def depths_of(lines):
-    """For each line how many brackets are open at its end, and its text without literals and comments."""
+    """For each line the number of open brackets at its end, and its text without literals and comments."""
     depth, inside, depths, texts = 0, False, [], []
     for line in lines:
         text = "" if inside else LITERAL_OR_COMMENT.sub("", line.split(LONG_LITERAL)[0])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Taffy of a checkout, built together with the program in `taffy/`, which reads fixtures."""
+"""Taffy from a checkout, built together with the program in `taffy/`, which reads fixtures."""
 
 import os
 import shutil
@@ -10,8 +10,8 @@ from built import OURS, Checkout
 from environment import Missing, command, install
 from vocabulary import TAFFY
 
-# Where distributions keep the sources of packages of Rust, and those without which cargo settles no versions, though
-# slotmap is not built.
+# The folder of Rust packages in distributions, and the packages without which cargo cannot resolve versions, even for a
+# slotmap that is not built.
 SYSTEM = Path("/usr/share/cargo/registry")
 PACKAGES = ("arrayvec", "serde_json", "slotmap")
 
@@ -24,7 +24,7 @@ class TaffyCheckout(Checkout):
 
     def make(self, folder):
         if not shutil.which("cargo"):
-            raise Missing("cargo, of the Rust that this Taffy asks for (1.71 for 0.13), or later")
+            raise Missing("cargo, of the Rust version that this Taffy requires (1.71 for 0.13), or later")
         shutil.copytree(OURS / self.engine, folder, dirs_exist_ok=True)
         manifest = folder / "Cargo.toml"
         manifest.write_text(manifest.read_text("utf-8").replace("TAFFY", str(self.folder)), "utf-8")
@@ -32,13 +32,13 @@ class TaffyCheckout(Checkout):
         return folder / "target/release/stacklp-taffy"
 
     def build_program(self, folder):
-        """With packages of the registry if it can be reached, or else of the distribution."""
+        """Builds with packages of the registry, or of the distribution if the registry cannot be reached."""
         if cargo(folder, "fetch").returncode == 0:
             built = cargo(folder, "build", "--release", "--offline")
         else:
             if not all(list(SYSTEM.glob(f"{name}-*")) for name in PACKAGES):
                 wanted = " ".join(f"librust-{name.replace('_', '-')}-dev" for name in PACKAGES)
-                install(wanted, "rust", "packages of Rust, whose registry cannot be reached,")
+                install(wanted, "rust", "packages of Rust, because the registry cannot be reached,")
             source = ['source.crates-io.replace-with="system"', f'source.system.directory="{SYSTEM}"']
             options = [part for setting in source for part in ("--config", setting)]
             built = cargo(folder, "build", "--release", "--offline", *options)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Texture of a checkout: its layout code, compiled with the program in `texture/`, which reads fixtures.
+"""Texture from a checkout: its layout code, compiled with the program in `texture/`, which reads fixtures.
 
-Most files are compiled as they are. A node needs a view and a screen, which are not here: of its files,
-only the declarations that measure are compiled, and cut out for that.
+Most files are compiled unchanged. A node needs a view and a screen, which do not exist here. So only the declarations
+that measure are cut out of its files and compiled.
 """
 
 import os
@@ -40,7 +40,7 @@ COMPILED = (
     "Source/ASDisplayNode+LayoutSpec.mm",
 )
 
-# Written here where Foundation is.
+# Headers that are written here, unless the system has Foundation.
 COLLECTIONS = ("Source/ASCollections.mm",) if IS_MAC else ()
 
 HEADERS = (
@@ -82,7 +82,7 @@ CUTS = {
     ],
 }
 
-# A release build of Texture, in which every product and every sum is rounded by itself.
+# A release build of Texture. The compiler must not fuse products and sums, so that each is rounded.
 OPTIONS = [
     "-x", "objective-c++", "-std=gnu++20", "-O2", "-fblocks", "-fexceptions", "-fobjc-exceptions",
     "-ffp-contract=off", "-DNDEBUG", "-DNS_BLOCK_ASSERTIONS=1", "-DYOGA=0", "-w",
@@ -103,11 +103,11 @@ class TextureCheckout(Checkout):
         *COMPILED, *HEADERS, *dict.fromkeys(cut.file for cuts in CUTS.values() for cut in cuts),
         *COLLECTIONS,
     )
-    # A clone of the runtime's repository; `None` for the runtime of the system.
+    # A clone of the runtime's repository; `None` for the system's runtime.
     runtime = None
 
     def make(self, folder):
-        """Each file by itself, as many at once as there are cores."""
+        """Compiles each file separately, with as many jobs as there are cores."""
         compiler = objective_compiler()
         require_json(compiler)
         self.link_headers(folder / "include/AsyncDisplayKit")
@@ -134,12 +134,12 @@ class TextureCheckout(Checkout):
         return program
 
     def compiled(self):
-        """The files that are compiled as they are."""
+        """The files that are compiled unchanged."""
         patterns = [*COMPILED, *COLLECTIONS]
         return [file for pattern in patterns for file in sorted(self.folder.glob(pattern))]
 
     def link_headers(self, folder):
-        """A folder of the framework's name, which its files include from."""
+        """A folder with the framework's name, for the include directives of its files."""
         folder.mkdir(parents=True)
         for pattern in HEADERS:
             for header in self.folder.glob(pattern):
@@ -152,7 +152,7 @@ class TextureCheckout(Checkout):
             (folder / name).write_text("\n".join(texts), "utf-8")
 
     def texts(self, cut):
-        """The text of each declaration of a cut, from its first line to the one that ends it."""
+        """The text of each declaration of a cut, from its first to its last line."""
         file = (self.folder / cut.file).read_text("utf-8")
         for declaration in cut.declarations:
             if declaration.startswith("@implementation"):
@@ -168,26 +168,26 @@ class TextureCheckout(Checkout):
 
 
 def ours(folder):
-    """The files that are written here; Foundation only where the system has none."""
+    """The files that are written here; Foundation only if the system has none."""
     files = sorted(folder.rglob("*.mm"))
     return [file for file in files if not (IS_MAC and file.parent.name == "foundation")]
 
 
 class Runtime:
-    """GNUstep's Objective-C runtime, libobjc2: of a checkout, or else of the system."""
+    """GNUstep's Objective-C runtime, libobjc2, from a checkout or from the system."""
 
     def __init__(self, checkout, folder, compiler):
         self.options, self.libraries = [], ["-lobjc"]
         if checkout:
             self.build(Path(checkout).resolve(), folder, compiler)
         elif not has_runtime(compiler, folder):
-            raise Missing("libobjc2, GNUstep's Objective-C runtime: name a clone with --runtime DIR")
+            raise Missing("libobjc2, GNUstep's Objective-C runtime: name a clone by --runtime DIR")
 
     def build(self, checkout, folder, compiler):
         if not (checkout / "objc/runtime.h").is_file():
-            raise Missing(f"the sources of libobjc2 in {checkout}: there is no objc/runtime.h")
+            raise Missing(f"the sources of libobjc2 in {checkout}: objc/runtime.h is missing")
         require_tools()
-        # The compiler of C comes with that of C++.
+        # The C compiler belongs to the C++ compiler.
         plain = str(Path(compiler).with_name(Path(compiler).name.replace("clang++", "clang")))
         names = {"C": plain, "CXX": compiler, "OBJC": plain, "OBJCXX": compiler, "ASM": plain}
         wanted = [f"-DCMAKE_{language}_COMPILER={name}" for language, name in names.items()]
@@ -200,7 +200,7 @@ class Runtime:
 
 
 def has_runtime(compiler, folder):
-    """Whether the system has a runtime that counts references, tried in a new folder."""
+    """Whether the system has a runtime with reference counting. This is tried in a new folder."""
     folder.mkdir()
     probe = folder / "probe.mm"
     headers = "".join(f"#include <objc/{name}.h>\n" for name in ("runtime", "hooks", "objc-arc"))
@@ -212,7 +212,7 @@ def has_runtime(compiler, folder):
 
 
 def objective_compiler():
-    """The clang++, which is $CXX if that is one: no other compiler counts references."""
+    """The clang++, or $CXX if that is one: no other compiler supports automatic reference counting."""
     candidates = (os.environ.get("CXX"), "clang++") if "CXX" in os.environ else ("clang++",)
     for candidate in filter(None, map(shutil.which, candidates)):
         system = [] if IS_MAC else GNUSTEP

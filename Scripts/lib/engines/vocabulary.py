@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What engines say of themselves before their first result: which keys of the format they speak.
+"""The first line of engines, which declares the supported or unsupported keys of the format.
 
-Random cases then say nothing else. It need not be exact: a case that is refused all the same is replaced.
+Random cases then have no other keys. The declaration need not be exact: a refused case is replaced by another one.
 """
 
 import json
@@ -9,7 +9,7 @@ import json
 from css_values import BOX_KEYS, STYLE_KEYS
 from flexbox_page import STACK_KEYS
 
-# What holds elements together is said in any case.
+# The keys that hold elements together. All cases have them.
 FRAME = {"type", "id", "debugName", "style", "children", "algorithm"}
 ROWS = (STACK_KEYS | STYLE_KEYS | {"content"}) - FRAME
 
@@ -34,7 +34,7 @@ TAFFY = {
     "without": {"resizable"} | LAST_BASELINES | words(BOUNDS, *KEYWORDS),
 }
 
-# What SwiftUI has no counterpart for. OpenSwiftUI has no code yet for the two types.
+# Features without an equivalent in SwiftUI. OpenSwiftUI has no code yet for the two types.
 HSTACK_ALONE = (
     {"alignSelf", "kind", "layoutDirection", "pixelScale", "spacingAfter", "spacingBefore"}
     | words(LENGTHS, "percent") | words(("algorithm",), "css", "texture"))
@@ -45,7 +45,7 @@ SWIFT_CROSS_UI = {
     | {"ascender", "descender", "layoutPriority", "alignItems=baselineFirst", "spacing=default"},
 }
 
-# What no stack and no box of CSS has, and Texture does; and the elements that are not its own.
+# Features that only Texture has, which no stack and no box of CSS has; and the elements that it lacks.
 TEXTURE_KEYS = {
     "ascender", "descender", "layoutDirection", "pixelScale", "sizing", "horizontalPosition",
     "verticalPosition", "centering", "location", "offset", "wrapsCorner",
@@ -62,7 +62,7 @@ TEXTURE = {
 
 
 def is_vocabulary(value):
-    """Whether a line of a program is of the keys that it speaks, rather than a result."""
+    """Whether a line of a program declares its keys, and is not a result."""
     return isinstance(value, dict) and "name" not in value and {"only", "without"} & value.keys()
 
 

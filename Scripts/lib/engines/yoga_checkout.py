@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Yoga of a checkout, compiled together with the program in `yoga/`, which reads fixtures."""
+"""Yoga from a checkout, compiled together with the program in `yoga/`, which reads fixtures."""
 
 import os
 from concurrent.futures import ThreadPoolExecutor
@@ -19,7 +19,7 @@ class YogaCheckout(Checkout):
     sources = ("yoga/*.cpp", "yoga/*.h", "yoga/*/**/*.cpp", "yoga/*/**/*.h")
 
     def make(self, folder):
-        """Each file by itself, as many at once as there are cores."""
+        """Compiles each file separately, with as many jobs as there are cores."""
         require_json(compiler())
         ours = sorted((OURS / self.engine).glob("*.cpp"))
         sources = [*(file for file in self.files if file.suffix == ".cpp"), *ours]

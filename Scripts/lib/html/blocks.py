@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Blocks below each other, as a column whose items neither grow nor shrink.
 
-A column does the same where no margins collapse through the edges of a block, nothing floats, and all
-that is inside is as wide as it is let. What a column would do otherwise is noted.
+A column gives the same layout under three conditions: no margins collapse through the edges of a block, nothing floats,
+and everything inside is as wide as it may be. Differences of a column are added to the notes.
 """
 
 from styles import Unsayable
 
 BLOCK = "block layout"
-# These are as wide as their content, in blocks as elsewhere.
+# Elements that are as wide as their content, also as blocks.
 SHRINKING = {"button"}
 
 
@@ -29,11 +29,11 @@ def is_in_flow(box):
 
 
 def item(box, notes):
-    """An item of the column: neither grows nor shrinks, and is as wide as the block if it is let."""
+    """An item of the column: it neither grows nor shrinks, and is as wide as the block unless it has a width."""
     css = dict(box["style"])
     if css["float"] != "none" and is_in_flow(box):
         notes.append(Unsayable("float", f"{css['float']} is outside Flexbox", "floats"))
-    # What only a flex container reads.
+    # Properties that only a flex container reads.
     css |= {"flex-grow": "0", "flex-shrink": "0", "flex-basis": "auto", "order": "0",
             "align-self": "auto"}
     if not is_in_flow(box):
@@ -44,34 +44,34 @@ def item(box, notes):
     if hugs:
         css["align-self"] = "flex-start"
     elif "auto" in (css["margin-left"], css["margin-right"]):
-        # Margins share what a maximum leaves, and nothing else.
+        # Margins share only the space that a maximum leaves.
         css["width"] = "stretch"
     return {**box, "style": css}
 
 
 def collapse(box, flow, notes):
-    """Margins that touch are one, as large as the larger: the lower box gives its own away."""
+    """Replaces adjoining margins by the larger one. The lower box gives up its own margin."""
     for upper, lower in zip(flow, flow[1:]):
         above, below = margin(upper, "bottom"), margin(lower, "top")
         if above in (None, 0) and below in (None, 0):
             continue
         if upper["frame"] and not upper["frame"][3] or lower["frame"] and not lower["frame"][3]:
-            notes.append(Unsayable("margin", "margins that collapse through an empty block", BLOCK))
+            notes.append(Unsayable("margin", "margins collapse through an empty block", BLOCK))
         if above and below:
             set_margin(upper, "bottom", max(above, below, 0) + min(above, below, 0))
             set_margin(lower, "top", 0)
         elif above is None and below or below is None and above:
-            notes.append(Unsayable("margin", "margins in percent that collapse", BLOCK))
+            notes.append(Unsayable("margin", "margins in percent collapse", BLOCK))
     if flow and not contains_margins(box):
         for child, side in ((flow[0], "top"), (flow[-1], "bottom")):
             is_open = not is_positive(box, side) and (side == "top" or box["style"]["height"] == "auto")
             if is_open and margin(child, side) != 0:
-                words = f"the margin of {child['tag']} inside collapses with its own"
+                words = f"the margin of the inner {child['tag']} collapses with its own"
                 notes.append(Unsayable(f"margin-{side}", words, BLOCK))
 
 
 def margin(box, side):
-    """In points, or None for a percentage."""
+    """The margin in points, or None for a percentage."""
     value = box["style"].get(f"margin-{side}", "0px")
     return float(value[:-2]) if value.endswith("px") else None
 
@@ -86,7 +86,7 @@ def is_positive(box, side):
 
 
 def contains_margins(box):
-    """Whether margins inside stay inside: those of flex items and of what is apart from the flow."""
+    """Whether margins inside stay inside, as in flex items and in boxes outside the flow."""
     css = box["style"]
     return (box.get("isApart") or css["display"] in ("flow-root", "inline-block")
             or not is_in_flow(box) or css["overflow-x"] not in ("visible", "clip"))

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The part that runs in a page from elsewhere: says what boxes there are below an element, with the
-// computed values of what decides their layout, their frames, and the words that stand in them.
-// Computed values are what is left of style sheets, inheritance, shorthands, variables and units:
-// lengths in pixels, percentages, keywords. They are not what layout made of them.
+// The part that runs in the page to import. It describes the boxes below an element: the computed values that decide
+// their layout, their frames and their words. Computed values result from style sheets, inheritance, shorthands,
+// variables and units: lengths in pixels, percentages and keywords. They are independent of the layout.
 "use strict";
 
 const PROPERTIES = [
@@ -18,27 +17,27 @@ const PROPERTIES = [
   "transform", "translate", "rotate", "scale",
 ];
 
-// What has a size of its own, and whether that has a ratio which one length gives the other by.
+// Elements with a natural size, and whether they may have a ratio that gives one length from the other.
 const REPLACED = {
   IMG: true, SVG: true, CANVAS: true, VIDEO: true, IFRAME: false, EMBED: false, OBJECT: false,
   INPUT: false, SELECT: false, TEXTAREA: false, PROGRESS: false, METER: false, AUDIO: false,
 };
 
-// What never has a box, whatever style sheets say of other elements.
+// Elements that never have a box, whatever style sheets say.
 const UNSEEN = new Set(["SCRIPT", "STYLE", "TEMPLATE", "LINK", "META", "TITLE", "NOSCRIPT", "HEAD"]);
 
-// An element that stands alone and is measured: nothing around it and no size of its own counts.
+// The style of an element that is measured alone: no surroundings and no size of its own have an effect.
 const ALONE = {
   // In the corner of the window, where no fraction of a pixel is added.
   position: "fixed", inset: "0 auto auto 0", display: "block", margin: "0", "min-width": "0", "min-height": "0",
   "max-width": "none", "max-height": "none", width: "max-content", height: "auto",
   "aspect-ratio": "auto", float: "none",
 };
-// Text that stands alone, on one line.
+// The style of text that is measured alone, on one line.
 const ONE_LINE = {
   ...ALONE, padding: "0", "border-width": "0", "text-align": "left", "text-indent": "0", overflow: "visible",
 };
-// It breaks wherever it may, but inside a word only where that makes the text narrower everywhere.
+// The narrowest text: it breaks at every opportunity, but inside a word only if that makes the text narrower everywhere.
 const NARROW = { ...ONE_LINE, width: "0", "overflow-wrap": "normal" };
 
 const RIGHT_TO_LEFT =
@@ -46,15 +45,15 @@ const RIGHT_TO_LEFT =
 
 const REMEDY = "make the element around it a flex container";
 
-// Elements of a fixture may be nested so deep.
+// The largest depth of elements in a fixture.
 const DEEPEST = 200;
 
 const tagOf = (element) => element.tagName.toUpperCase();
 const isOutOfFlow = (style) => style.position === "absolute" || style.position === "fixed";
 const isBlank = (text) => /^[ \t\n\r\f]*$/.test(text);
 
-// 1. Which elements are asked for: those of a selector, or the outermost flex containers. They are kept
-// by number, and so are the flex containers inside one of them.
+// 1. The elements to import: those of a selector, or the outermost flex containers. They are kept by number, and so are
+// the flex containers inside them.
 const kept = [];
 
 function keep(elements) {
@@ -75,26 +74,26 @@ function flexContainersIn(element) {
   return /flex$/.test(display) ? [element] : [...element.children].flatMap(flexContainersIn);
 }
 
-// What people may know an element by.
+// The names by which people know an element.
 function whatItIs(number) {
   const element = kept[number];
   return { id: element.id, tag: element.localName + (element.classList[0] ? `.${element.classList[0]}` : "") };
 }
 
-// 2. What there is below an element: boxes, with the lines of text that have no element of their own.
+// 2. The boxes below an element, with the lines of text that have no element of their own.
 
 function described(number) {
   const element = kept[number];
   const runs = [];
   const top = boxOf(element, runs);
-  if (!element.getClientRects().length) top.problems.push(["box", "there is none: it is not shown"]);
+  if (!element.getClientRects().length) top.problems.push(["box", "the element is not shown"]);
   const framesBefore = framesBelow(top, element);
   const wrappers = runs.map(wrapped);
   const framesAfter = framesBelow(top, element);
   const isSame = framesBefore.every((frame, i) =>
     frame.every((length, j) => Math.abs(length - framesAfter[i][j]) < 0.01));
   runs.forEach((run, i) => {
-    // An element around the text may change what selectors match; then its frame is not known.
+    // A wrapper around the text may change what selectors match. Then the frame of the text is unknown.
     run.box.frame = isSame ? frameOf(wrappers[i], element) : null;
     Object.assign(run.box, lines(wrappers[i]));
   });
@@ -114,7 +113,7 @@ function framesBelow(top, root) {
 }
 
 function frameOf(element, root) {
-  // What has no box of its own has no place either.
+  // An element without a box has no position either.
   if (!element.getClientRects().length) return [0, 0, 0, 0];
   const origin = root.getBoundingClientRect();
   const box = element.getBoundingClientRect();
@@ -132,12 +131,12 @@ function wrapped(run) {
   return wrapper;
 }
 
-// 3. A box: a flex container, a block, text, or something with a size of its own.
+// 3. A box: a flex container, a block, text, or an element with a natural size.
 
 function boxOf(element, runs, depth = 1) {
   const values = element.computedStyleMap();
   const style = Object.fromEntries(PROPERTIES.map((name) => [name, String(values.get(name) ?? "")]));
-  // Computed borders are there even where no style draws them.
+  // Computed borders exist even if no style draws them.
   for (const name of PROPERTIES.filter((each) => each.startsWith("border"))) {
     style[name] = getComputedStyle(element).getPropertyValue(name);
   }
@@ -196,7 +195,7 @@ function fill(box, kind, runs, depth) {
     }
   }
   endRun();
-  // A block with nothing but text is said as that text.
+  // A block that contains only text becomes that text.
   if (isBlock && parts.length === 1 && Array.isArray(parts[0])) {
     box.kind = "text";
     box.problems.push(...firstProblems(box.element), ...inlineProblems(parts[0]));
@@ -204,7 +203,7 @@ function fill(box, kind, runs, depth) {
     return;
   }
   if (parts.length && depth === DEEPEST) {
-    box.problems.push(["depth", `more than ${DEEPEST} elements inside each other`]);
+    box.problems.push(["depth", `more than ${DEEPEST} nested elements`]);
     return;
   }
   for (const part of parts) {
@@ -246,7 +245,7 @@ function inlineProblems(nodes) {
   return found;
 }
 
-// 4. What has a size of its own, and scroll bars.
+// 4. Elements with a natural size, and scroll bars.
 
 function withStyle(element, declarations, measure) {
   const before = element.getAttribute("style");
@@ -264,7 +263,7 @@ function replaced(element, mayHaveRatio, problems) {
     read(element.getBoundingClientRect()));
   const heights = ["200px", "100px"].map((width) => measured({ width, padding: "0", "border-width": "0" }, (box) => box.height));
   const hasRatio = mayHaveRatio && Math.abs(heights[0] - 2 * heights[1]) < 0.5;
-  // Without a width of its own it is as wide as there is room.
+  // Without a width of its own it is as wide as the available space.
   const widths = ["600px", "300px"].map((right) =>
     measured({ width: "auto", inset: `0 ${right} auto 0` }, (box) => box.width));
   const map = element.computedStyleMap();
@@ -300,7 +299,7 @@ function barsOf(element) {
   return { thickness: withStyle(element, roomy, () => found(element)), now: found(element) };
 }
 
-// 5. Words: what stays together however narrow it gets, and how wide that is on one line.
+// 5. Words: the letters that stay together at every width, and their width on one line.
 
 function lines(element) {
   const text = textNodesIn(element);
@@ -316,7 +315,7 @@ function lines(element) {
   });
   if (!oneLine.letters.length) return { words: [], lineHeight: height, baseline: oneLine.baseline };
   const units = unitsOf(oneLine.letters, narrow.letters, height / 2);
-  // Letters that stand together however narrow the text is, and do not stand together here.
+  // Letters that stay together in the narrowest text, but not in this one.
   const isApart = (letters, i) => Math.abs(letters[i].middle - letters[i - 1].middle) > height / 2;
   const isBroken = actual.length === narrow.letters.length &&
     actual.some((_, i) => i && isApart(actual, i) && !isApart(narrow.letters, i));
@@ -373,7 +372,7 @@ function baselineOf(element) {
     probe.getBoundingClientRect().bottom - element.getBoundingClientRect().top);
 }
 
-// A single space is rounded; many of them tell what it is.
+// The width of a single space is rounded, so it is measured over many spaces.
 function spaceIn(element, text) {
   const around = text.find((node) => !isBlank(node.data))?.parentElement ?? element;
   return withProbe(around, "white-space:pre!important", " ".repeat(64), (probe) =>
@@ -392,7 +391,7 @@ function withProbe(element, style, text, measure) {
   }
 }
 
-// 6. A page that stands still: loaded, without motion, and with nothing turned or moved after layout.
+// 6. A page at rest: loaded, without motion, and without transforms after layout.
 
 async function still() {
   const sheet = document.createElement("style");
@@ -402,7 +401,7 @@ async function still() {
     if (!(element instanceof HTMLElement)) continue;
     const { transform, translate, rotate, scale } = getComputedStyle(element);
     if (transform === "none" && translate === "none" && rotate === "none" && scale === "none") continue;
-    // Absolute boxes stay in what was moved.
+    // Absolute boxes stay inside a transformed element.
     for (const name of ["translate", "rotate", "scale"]) element.style.setProperty(name, "none", "important");
     element.style.setProperty("transform", "translate(0)", "important");
   }

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Boxes of a page as elements of a fixture."""
+"""Translates the boxes of a page into elements of a fixture."""
 
 from dataclasses import dataclass, field
 
@@ -10,13 +10,13 @@ from properties import contains_absolute, unsaid
 from styles import DIRECTIONS, Unsayable, box_style, container, item_style, noted, placing
 from words import content_of_text
 
-# As much of a text as tells which one it is.
+# The number of characters of a text that are enough to identify it.
 ENOUGH = 32
 
 
 @dataclass
 class Refusal:
-    """What of a box cannot be said: its path, what it is in the page, the property and why."""
+    """A box that cannot be translated: its path, its name in the page, the property and the reason."""
 
     path: str
     what: str
@@ -30,7 +30,7 @@ class Refusal:
 
 @dataclass
 class Said:
-    """An element that was said, with the frames that the page gave it and all below."""
+    """A translated element, with its frames in the page and those of all elements below it."""
 
     element: dict = None
     frames: dict = field(default_factory=dict)
@@ -39,7 +39,7 @@ class Said:
 
 @dataclass
 class Surroundings:
-    """What is around a box: the computed values of its container, and whether baselines count."""
+    """The surroundings of a box: the computed values of its container, and whether baselines have an effect."""
 
     css: dict = None
     aligns_baselines: bool = False
@@ -48,20 +48,20 @@ class Surroundings:
         return Surroundings(css, self.aligns_baselines)
 
     def aligns(self, css):
-        """Whether where the lines in a box stand says where it or a box around it is put."""
+        """Whether the baselines of a box have an effect on its position, or on that of a box around it."""
         own = css.get("align-self", "auto")
         value = self.css["align-items"] if own == "auto" and self.css else own
         return self.aligns_baselines or "baseline" in value
 
 
 def said(box):
-    """A box with all that is below it."""
+    """Translates a box and everything below it."""
     result = Said()
     result.element = element(box, "", Surroundings(), set(), result)
     return result
 
 
-# 1. One element: what it is, where it stands, what it holds.
+# 1. One element: its kind, its position, its content.
 
 
 def element(box, path, around, ids, result):
@@ -100,7 +100,7 @@ def element(box, path, around, ids, result):
 
 
 def hold(box, found, style, notes):
-    """Adds what an element holds, and gives the boxes that become its children."""
+    """Adds the content of an element, and returns the boxes that become its children."""
     css, kind = box["style"], box["kind"]
     if kind == "replaced":
         size = {"width": rounded(box["natural"][0]), "height": rounded(box["natural"][1])}
@@ -128,7 +128,7 @@ def hold(box, found, style, notes):
 
 
 def names(box, ids):
-    """What an element is known by: its id, else its class, its text or its tag."""
+    """The name of an element: its id, or else its class, its text or its tag."""
     if box["id"] and box["id"] not in ids:
         ids.add(box["id"])
         return {"id": box["id"]}
@@ -160,7 +160,7 @@ def report(box, path, notes, result):
         result.refusals.append(Refusal(path or "/", what, note.name, note.words, note.subject))
 
 
-# 2. Where the lines of a text stand, if anything is aligned by that.
+# 2. The baselines of a text, if they have an effect.
 
 
 def baselines(box, top, bottom):
@@ -172,7 +172,7 @@ def baselines(box, top, bottom):
 
 
 def edges(css, side):
-    """Padding and border of a side in points, or None if they are part of a length."""
+    """Padding and border of a side in points, or None for a percentage."""
     padding, border = css[f"padding-{side}"], css[f"border-{side}-width"]
     if not padding.endswith("px"):
         return None

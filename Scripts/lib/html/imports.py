@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Fixtures of boxes in a page, each laid out again by the browser before it is given out.
+"""Fixtures from the boxes of a page. The browser lays out each one again before it is written.
 
-A fixture is laid out in the same browser as the page, and has to get the frames that the page gave it:
-what was said in another way than the page means it is refused, and not written.
+The same browser lays out the page and the fixture, and both must have the same frames. So a fixture that means something
+other than the page is refused, and not written.
 """
 
 from dataclasses import dataclass
@@ -21,18 +21,18 @@ SAFE = "safe "
 
 @dataclass
 class Import:
-    """What became of an element of a page: a fixture, or the reasons why there is none."""
+    """The result for an element of a page: a fixture, or the reasons why there is none."""
 
     name: str
     source: str
     fixture: dict = None
     refusals: list = None
-    # The lengths of the root that neither it nor its content decides, by axis.
+    # The lengths of the root that neither its style nor its content decides, by axis.
     given: dict = None
 
 
 def imports(browser, version, found):
-    """An import of each box, given with a name and a description."""
+    """An import of each box. Each box comes with a name and a description."""
     results, waiting = [], []
     for name, source, box in found:
         mark_apart(box, True)
@@ -48,17 +48,17 @@ def imports(browser, version, found):
 
 
 def mark_apart(box, is_apart):
-    """Marks the boxes whose margins do not leave their container."""
+    """Marks the boxes whose margins stay inside their container."""
     box["isApart"] = is_apart
     for child in box["children"]:
         mark_apart(child, box["kind"] in ("flex", "contents"))
 
 
-# 1. Safe alignment, which a fixture has no word for, is what is safe, or the start where that overflows.
+# 1. Safe alignment has no equivalent in a fixture. It becomes the safe alignment, or the start if that overflows.
 
 
 def decided(box):
-    """The box with each of the two, if it has anything to decide."""
+    """The box with both alternatives, or the box alone if nothing in it is safe."""
     if not is_safe(box):
         return [box]
     return [with_safe(box, lambda value: value.removeprefix("safe ")), with_safe(box, lambda _: "start")]
@@ -74,12 +74,12 @@ def with_safe(box, said):
     return {**box, "style": style, "children": [with_safe(child, said) for child in box["children"]]}
 
 
-# 2. The size of the root: what the page says of it. It is what the root got only where the page around decides it:
-# elsewhere that size would hide whatever was not understood.
+# 2. The size of the root, as the page states it. It is the actual size only if the page around decides it. Anywhere else
+# the actual size would hide a misunderstanding.
 
 
 def candidates(result, what, box):
-    """Fixtures from the one that leaves most to the layout to the one that leaves least."""
+    """Candidates for the fixture. The first leaves most to the layout, the last leaves least."""
     root, frame = what.element, box["frame"]
     style = dict(root.get("style", {}))
     for key in ("margin", "inset", "position", "display"):
@@ -93,7 +93,7 @@ def candidates(result, what, box):
 
 
 def ways(style, axis, extent, is_given):
-    """How an axis may be said: keys of the style, and the extent if it is exact."""
+    """The alternatives for an axis: keys of the style, and the extent if it is exact."""
     keys = {key: style[key] for key in LIMITS[axis] if key in style}
     if all("%" not in str(value) and value != "stretch" for value in keys.values()):
         yield keys, None
@@ -122,7 +122,7 @@ def fixture(result, root, style, width, height):
     return {**found, "root": element}
 
 
-# 3. The first one that the browser gives the frames of the page.
+# 3. The first candidate that has the frames of the page in the browser.
 
 
 def choose(browser, version, waiting):
@@ -137,7 +137,7 @@ def choose(browser, version, waiting):
 
 
 def lay_out(browser, fixtures):
-    """The frames of each, or why a browser has none."""
+    """The frames of each, or the reason why a browser cannot lay it out."""
     found = []
     for fixture in fixtures:
         try:
@@ -157,7 +157,7 @@ def consider(result, what, candidate, frames, version):
         return
     if difference := first_difference(what.frames, frames):
         path, page, again = difference
-        words = f"would be {again} where the page has {page}, so something about it was not understood"
+        words = f"the fixture has {again} where the page has {page}, so its meaning is different"
         result.refusals = [Refusal(path, "frame", "frame", words, "not the same when laid out again")]
         return
     result.given = exact_lengths(candidate)
@@ -167,7 +167,7 @@ def consider(result, what, candidate, frames, version):
 
 
 def exact_lengths(fixture):
-    """The lengths of a root that are given from outside."""
+    """The lengths of a root that come from outside."""
     size = fixture.get("constrainedSize", {})
     return size.get("min", size)
 

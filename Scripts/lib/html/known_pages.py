@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Containers whose fixtures follow from what CSS says of them, and others that have none."""
+"""Containers with known fixtures, which follow from CSS, and containers that must be refused."""
 
 STYLE = """
 <style>
@@ -11,7 +11,7 @@ STYLE = """
 </style>
 """
 
-# Each is known by its id: how it is written, its root as a fixture has it, and some of its frames.
+# Containers by their id: the HTML, the root of the fixture, and some frames.
 SAID = {
     "units": (
         '<div id=units style="font-size:20px; width:10em; height:1in; padding:.75pc"></div>',
@@ -138,7 +138,7 @@ SAID = {
     ),
 }
 
-# Each is known by its id: how it is written, and the beginnings of what is said of it.
+# Refused containers by their id: the HTML, and the beginnings of the messages.
 REFUSED = {
     "grid": ("<div id=grid><i style='display:grid'>x</i></div>", ["/0 (i): display: grid"]),
     "calculated": ("<div id=calculated><i style='width:calc(50% - 8px)'></i></div>",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Pages of other people, open in a browser, and the boxes that are in them."""
+"""Pages that are open in a browser, and the boxes in them."""
 
 import json
 import tempfile
@@ -10,20 +10,20 @@ from browser import PATIENCE, NoAnswer, Refusal
 
 SOURCES = [Path(__file__).parent / name for name in ("describe.js", "unsaid.js")]
 
-# A page that never stops loading is taken as it is after so many seconds, and one that does not answer
-# for as long has failed.
+# A page that keeps loading is used as it is after this number of seconds. A page that does not answer within it has
+# failed.
 LOADING = 60
 
-# There is no one to answer a dialog.
+# Nobody can answer a dialog.
 NO_QUESTIONS = "window.alert = window.confirm = window.prompt = window.print = () => null"
 
 
 class NoSelector(Exception):
-    """Why a selector chooses nothing."""
+    """The reason why a selector selects nothing."""
 
 
 class Page:
-    """A page in a tab of its own; `with` closes it."""
+    """A page in a separate tab; `with` closes it."""
 
     def __init__(self, browser, viewport):
         self.browser = browser
@@ -41,7 +41,7 @@ class Page:
         return self.browser.devtools.call(method, parameters, LOADING, self.session)
 
     def read(self, url):
-        """Goes to an address, waits for what it loads, and stops what moves."""
+        """Goes to an address, waits until it has loaded, and stops all motion."""
         try:
             error = self.call("Page.navigate", {"url": url}).get("errorText")
         except Refusal as refusal:
@@ -57,7 +57,7 @@ class Page:
         self.evaluate("stacklp.still().then(() => 0)")
 
     def read_text(self, text, folder=None):
-        """Goes to a page that is given as HTML; addresses in it are those of a folder."""
+        """Goes to a page that is given as HTML; its relative addresses refer to a folder."""
         base = f'<base href="{Path(folder).resolve().as_uri()}/">' if folder else ""
         with tempfile.TemporaryDirectory() as place:
             file = Path(place) / "page.html"
@@ -68,11 +68,11 @@ class Page:
         return self.browser.evaluate(source, self.session, patience)
 
     def chosen(self, selector=None):
-        """The numbers of the elements that a selector chooses, or of the outermost flex containers."""
+        """The numbers of the selected elements, or of the outermost flex containers."""
         try:
             return self.evaluate(f"stacklp.chosen({json.dumps(selector)})")
         except NoAnswer:
-            raise NoSelector(f"{selector} is no selector of CSS") from None
+            raise NoSelector(f"{selector} is not a CSS selector") from None
 
     def inside(self, number):
         """The numbers of the flex containers inside an element."""
@@ -87,7 +87,7 @@ class Page:
         return json.loads(self.evaluate(source, PATIENCE))
 
     def description(self):
-        """What the page says of itself."""
+        """The page's own description."""
         return self.evaluate("document.querySelector('meta[name=description]')?.content ?? ''")
 
     def __enter__(self):

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every computed property of a browser: those that a fixture says, those without an effect, and the rest.
+"""Every computed property of a browser: those of fixtures, those without an effect, and the rest.
 
-The rest must have its initial value. A property that a later browser knows belongs to the rest until it stands here.
+The rest must have its initial value. A new property of a later browser belongs to the rest until it is added here.
 """
 
 import re
@@ -10,7 +10,7 @@ from styles import Unsayable
 
 TEXT = "lines of text with more than text"
 
-# What paints, moves or names what is laid out already, or belongs to another display.
+# Properties that paint, move or name elements after layout, or belong to another display.
 WITHOUT_EFFECT = re.compile("|".join(f"({one})" for one in (
     # Paint.
     r"accent-color", r"appearance", r"background-.*", r"border-.*-(color|style|radius)", r"border-image-.*",
@@ -22,12 +22,12 @@ WITHOUT_EFFECT = re.compile("|".join(f"({one})" for one in (
     r"text-(decoration|underline).*", r"vector-effect", r"z-index",
     r"-webkit-(border-image|box-decoration-break|box-reflect|font-smoothing|mask-.*|tap-highlight-color)",
     r"-webkit-text-(decorations-in-effect|fill-color|stroke-.*)",
-    # Motion and scrolling; what contains absolute boxes is asked elsewhere.
+    # Motion and scrolling; other code checks what contains absolute boxes.
     r"animation-.*", r"backdrop-filter", r"backface-visibility", r"filter", r"overflow-(anchor|clip-margin)",
     r"overscroll-.*", r"perspective.*", r"scroll-(axis-lock|behavior|initial-target|margin-.*|padding-.*)",
     r"scroll-(snap-.*|target-group|timeline-.*)", r"scrollbar-width", r"timeline-.*", r"transform-.*",
     r"transition-.*", r"trigger-scope", r"view-.*", r"will-change", r"offset-(anchor|distance|position|rotate)",
-    # People, speech and printing.
+    # Users, speech and printing.
     r"app-region", r"break-.*", r"counter-.*", r"interactivity", r"interest-.*", r"orphans", r"pointer-events",
     r"quotes", r"reading-.*", r"resize", r"speak", r"touch-action", r"user-select", r"widows", r"window-drag",
     r"-webkit-(locale|rtl-ordering|user-.*)", r"interpolate-size",
@@ -40,14 +40,14 @@ WITHOUT_EFFECT = re.compile("|".join(f"({one})" for one in (
     r"anchor-.*", r"position-(anchor|try-order|visibility)", r"contain-intrinsic-.*", r"container-name",
     # Shapes inside a picture.
     r"cx", r"cy", r"d", r"r", r"rx", r"ry", r"x", r"y",
-    # Other names of what is read.
+    # Other names of properties that are read.
     r"(min-|max-)?(block|inline)-size", r"(margin|padding|inset)-(block|inline)-(start|end)",
     r"border-(block|inline)-(start|end)-width", r"overflow-(block|inline)", r"-webkit-writing-mode",
-    # Where lines are in their box.
+    # The position of lines in their box.
     r"text-align-last", r"text-justify",
 )))
 
-# What text is measured with.
+# Properties that affect the measuring of text.
 MEASURED = re.compile("|".join(f"({one})" for one in (
     r"font-.*", r"letter-spacing", r"word-spacing", r"line-height", r"text-transform", r"tab-size",
     r"text-(autospace|spacing-trim|size-adjust|rendering|combine-upright|orientation|wrap-mode)",
@@ -56,7 +56,7 @@ MEASURED = re.compile("|".join(f"({one})" for one in (
     r"-webkit-(text-(security|combine|orientation)|line-break|ruby-position)",
 )))
 
-# What may be another value than the initial one.
+# Values other than the initial one that are allowed.
 ALSO = {
     # An invisible box keeps its place.
     "visibility": {"hidden"},
@@ -64,7 +64,7 @@ ALSO = {
     "line-break": {"loose", "normal", "strict"},
 }
 
-# What only lines of text read, and what it does to them.
+# Properties that only lines of text read, and their effect on them.
 OF_TEXT = {
     "overflow-wrap": "breaks words",
     "word-break": "breaks words, or keeps them together",
@@ -78,12 +78,12 @@ OF_TEXT = {
     "-webkit-line-clamp": "takes lines away",
 }
 
-# What is asked of the element itself, and what a fixture has for it.
+# Properties that other code checks on the element itself.
 ASKED = {"list-style-image", "list-style-position", "list-style-type", "text-align", "justify-items", "justify-self"}
 
 
 def unsaid(box):
-    """The properties of a box, and of its lines, that a fixture has no words for."""
+    """The properties of a box and its lines that have no equivalent in a fixture."""
     for name, value in sorted(box.get("others", {}).items()):
         if name in OF_TEXT or name in ASKED or is_free(name) or value in ALSO.get(name, ()):
             continue
@@ -115,7 +115,7 @@ def unsaid_of_text(others, box):
 
 
 def unsaid_alignment(box):
-    """Alignment inside a block, which a flex container does in another way."""
+    """Alignment inside a block, which differs from that of a flex container."""
     css, others = box["style"], box.get("others", {})
     if box["kind"] in ("block", "text") and css.get("align-content", "normal") != "normal":
         yield Unsayable("align-content", f"{css['align-content']} of a block is not in the format", "alignments")
@@ -129,7 +129,7 @@ def unsaid_alignment(box):
 
 
 def contains_absolute(box):
-    """Whether absolute boxes below stay inside although the box is not positioned."""
+    """Whether absolute boxes below stay inside the box although the box is not positioned."""
     others = box.get("others", {})
     return (box["style"]["transform"] != "none"
             or any(others.get(name, "none") != "none" for name in ("filter", "backdrop-filter", "perspective"))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Computed values of CSS, as the keys of a fixture's style and of its stacks."""
+"""Computed CSS values, as keys of a fixture's style and of its stacks."""
 
 import re
 
@@ -33,7 +33,7 @@ FLOWS = {
 WRAPS = {"nowrap": "noWrap", "wrap": "wrap", "wrap-reverse": "wrapReverse"}
 DIRECTIONS = {"ltr": "leftToRight", "rtl": "rightToLeft"}
 
-# What must have one value for a layout to be said at all: what it is about, where it is another.
+# Properties that must have one value, and the feature that another value belongs to.
 ONLY = {
     "writing-mode": ("horizontal-tb", "writing modes"),
     "contain": ("none", "containment"),
@@ -47,7 +47,7 @@ ONLY = {
 
 
 class Unsayable(Exception):
-    """Why a property cannot be said in a fixture: what it is about, and in words."""
+    """The reason why a property cannot be translated: its feature, and a text."""
 
     def __init__(self, name, words, subject="other"):
         super().__init__(words)
@@ -69,11 +69,11 @@ def length(css, name):
         return KEYWORDS[value]
     if "calc" in value and "%" in value:
         raise Unsayable(name, f"{value} mixes percentages and lengths", "calculated lengths")
-    raise Unsayable(name, f"{value} is no length that a fixture knows", "calculated lengths")
+    raise Unsayable(name, f"{value} is not a length of the format", "calculated lengths")
 
 
 def sides(css, pattern, usual=0):
-    """A dimension for every side: one for all, or those that are not the usual one."""
+    """A dimension for every side: one for all, or those that differ from the usual one."""
     found = {side: length(css, pattern.format(side)) for side in SIDES}
     if len(set(map(str, found.values()))) == 1:
         return None if found["top"] == usual else found["top"]
@@ -88,7 +88,7 @@ def has_edges(css):
 
 
 def box_style(css, bars, is_replaced, notes):
-    """What an element is, wherever it stands. Notes what cannot be said."""
+    """The style of an element apart from its surroundings. Adds to the notes what cannot be translated."""
     style = {}
     for name, key in SIZES.items():
         if name == "flex-basis":
@@ -99,7 +99,7 @@ def box_style(css, bars, is_replaced, notes):
     if css["box-sizing"] == "content-box" and noted(lambda: has_edges(css), notes):
         style["boxSizing"] = "contentBox"
     put(style, "aspectRatio", lambda: ratio(css, style), None, notes)
-    # What has a size of its own is clipped by itself, and has no bars that take space.
+    # An element with a natural size clips itself, and has no scroll bars that take space.
     if not is_replaced:
         overflow(style, css, bars, notes)
     for name, (only, subject) in ONLY.items():
@@ -128,12 +128,12 @@ def ratio(css, style):
         return None
     found = re.fullmatch(r"(auto )?([0-9.e+-]+) / ([0-9.e+-]+)( auto)?", value)
     if not found:
-        raise Unsayable("aspect-ratio", f"{value} is not understood")
+        raise Unsayable("aspect-ratio", f"{value} is not a known form")
     width, height = float(found[2]), float(found[3])
     if not width or not height:
         return None
     if (found[1] or found[4]) and has_edges(css) and "boxSizing" not in style:
-        raise Unsayable("aspect-ratio", f"{value} is of the content, and the box has edges around it")
+        raise Unsayable("aspect-ratio", f"{value} is a ratio of the content, and the box has edges around it")
     return float(f"{width / height:.12g}") if width % height else int(width // height)
 
 
@@ -142,7 +142,7 @@ def overflow(style, css, bars, notes):
     for axis, bar in (("x", 1), ("y", 0)):
         way = css[f"overflow-{axis}"]
         if way == "auto":
-            # Where nothing sticks out there is no bar.
+            # Without overflow there is no scroll bar.
             way = "scroll" if bars and bars["now"][bar] >= 1 and bars["thickness"][bar] else "hidden"
         ways[axis] = {"overlay": "hidden"}.get(way, way)
     if set(ways.values()) == {"visible"}:
@@ -158,7 +158,7 @@ def overflow(style, css, bars, notes):
         style["scrollbarWidth"] = rounded(width)
 
 
-# 3. Where it stands.
+# 3. The position of the box.
 
 
 def placing(css, holds_absolute, is_positioned, notes):
@@ -177,7 +177,7 @@ def placing(css, holds_absolute, is_positioned, notes):
 
 
 def item_style(css, around, notes):
-    """What the flex container around it reads."""
+    """The keys that the flex container of an item reads."""
     style = {}
     put(style, "alignSelf", lambda: own_alignment(css, around), "auto", notes)
     if css["position"] in ("absolute", "fixed"):
@@ -189,7 +189,7 @@ def item_style(css, around, notes):
 
 
 def own_alignment(css, around):
-    """What the container says of all its items counts here only where an item decides what it means."""
+    """The alignment of an item. Its container's alignment counts only if the item decides its meaning."""
     value = css["align-self"]
     if value == "auto" and around["align-items"].startswith("self-"):
         value = around["align-items"]
@@ -199,7 +199,7 @@ def own_alignment(css, around):
     return "start" if (value == "self-start") != is_turned else "end"
 
 
-# 4. What a flex container does with its items.
+# 4. The keys of a flex container.
 
 
 def container(css, notes):
@@ -221,9 +221,9 @@ def container(css, notes):
 
 def keyword(css, name, known):
     if css[name] not in known:
-        # Lines of like lengths are a draft of Flexbox, level 2.
+        # Balanced lines are from a draft of Flexbox, level 2.
         subject = "balanced lines" if "balance" in css[name] else "other"
-        raise Unsayable(name, f"{css[name]} is none of {', '.join(known)}", subject)
+        raise Unsayable(name, f"{css[name]} is not one of {', '.join(known)}", subject)
     return known[css[name]]
 
 
@@ -242,7 +242,7 @@ def justification(css, column):
 
 
 def alignment_of_items(css):
-    # Every item says for itself what its own start is.
+    # Every item states its own start.
     return "stretch" if css["align-items"].startswith("self-") else alignment(css, "align-items")
 
 
@@ -251,5 +251,5 @@ def alignment(css, name):
     if value == "normal":
         return "auto" if name == "align-self" else "stretch"
     if value not in ALIGNMENTS or (value.endswith("baseline") and name == "align-content"):
-        raise Unsayable(name, f"{value} is no alignment that a fixture knows", "alignments")
+        raise Unsayable(name, f"{value} is not an alignment of the format", "alignments")
     return ALIGNMENTS[value]

@@ -1,32 +1,32 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The test suites of Taffy and of Yoga, as they lie in a checkout: pages, and what they are made into."""
+"""The test suites of Taffy and of Yoga in a checkout, and the boxes of their pages."""
 
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
-# Where Taffy keeps pages that have flex containers; the other folders have none.
+# The folders in which Taffy keeps pages with flex containers.
 TAFFY_FOLDERS = ("flex", "leaf", "blockflex", "gridflex", "contain")
 VARIANTS = [(box, direction) for box in ("border-box", "content-box") for direction in ("ltr", "rtl")]
 
-# What is no part of CSS Flexbox, level 1.
+# Features outside CSS Flexbox, level 1.
 OUTSIDE = {
     "balanced lines", "grid", "writing modes", "containment", "block layout", "floats",
     "nothing to lay out",
 }
 
-# Taffy's figures are whole pixels.
+# Taffy records whole pixels.
 EXACT = 0.01
 
 
 class NoSuite(Exception):
-    """Why a folder is no checkout."""
+    """The reason why a folder is not a checkout."""
 
 
-# 1. Every case is a name, where it is from, and the boxes below its root.
+# 1. The cases: for each the name, the source, and the boxes below its root.
 
 
 def taffy(page, folder):
-    """Each page lays out one tree in four ways: with two meanings of sizes, and in two directions."""
+    """Each page lays out one tree in four ways: with two values of box-sizing, and in two directions."""
     fixtures = existing(folder, "test_fixtures")
     for group in TAFFY_FOLDERS:
         for file in sorted((fixtures / group).glob("*.html")):
@@ -40,7 +40,7 @@ def taffy(page, folder):
 
 
 def yoga(page, folder):
-    """Each page has many trees, which are laid out in two directions, in a page around all of them."""
+    """Each page has many trees. They are laid out in two directions, in a page around all of them."""
     gentest = existing(folder, "gentest")
     template = (gentest / "test-template.html").read_text("utf-8")
     template = template.replace("%FONT_PATH%", (gentest / "fonts/Ahem.ttf").resolve().as_uri())
@@ -65,11 +65,11 @@ def existing(folder, name):
     return found
 
 
-# 2. The figures that Taffy recorded itself.
+# 2. Taffy's own recorded figures.
 
 
 def agrees_with_taffy(folder, name, box):
-    """Whether the frames of a page are those that Taffy has, or None if it has none."""
+    """Whether the frames of a page agree with Taffy's, or None if Taffy has none."""
     _, group, test, variant = name.split("/")
     box_sizing, direction = variant.rsplit("-", 1)
     file = Path(folder) / "tests/xml" / group / f"{test}__{box_sizing.replace('-', '_')}_{direction}.xml"
@@ -77,7 +77,7 @@ def agrees_with_taffy(folder, name, box):
         return None
     test = ElementTree.parse(file).getroot()
     is_rounded = test.get("use-rounding") != "false"
-    # A root is where its page has it, a margin away from the corner.
+    # A root is at its position in the page, a margin away from the corner.
     root = test.find("expectations/node")
     root.set("x", "0")
     root.set("y", "0")
@@ -101,5 +101,5 @@ def agrees(box, node, origin, is_rounded):
 
 
 def whole(value):
-    """Rounded as JavaScript rounds: halves upwards."""
+    """Rounds as JavaScript does: halves upwards."""
     return (value + 0.5) // 1

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The part of describe.js that asks for what a fixture may have no words for, so that it is refused by name.
+// The part of describe.js that finds features without an equivalent in fixtures, so that they are refused by name.
 "use strict";
 
 // 1. Properties.
 
-// Every computed property that is not read, where it has not its initial value.
+// The computed properties that are not read and do not have their initial value.
 let initial = null;
 
 function othersOf(element) {
@@ -25,7 +25,7 @@ function othersOf(element) {
 
 // 2. Lines.
 
-// The first line and the first letter of a block may be unlike the rest of it.
+// The first line and the first letter of a block may differ from the rest.
 const INHERITED = ["font-size", "font-family", "font-weight", "font-style", "line-height", "letter-spacing",
   "word-spacing", "text-transform"];
 const OF_FIRST_LETTERS = ["float", "initial-letter", "vertical-align", "margin-left", "margin-right",
@@ -43,14 +43,14 @@ function firstProblems(element) {
     .map(([pseudo, style, [name]]) => [pseudo, `its ${name} is ${style[name]}`]);
 }
 
-// What the lines of some nodes read: of the element around them, and of the elements in them.
+// The properties that affect the lines of some nodes: those of the element around them, and of the elements in them.
 function linePropertiesOf(around, nodes) {
   const elements = nodes.filter((node) => node.nodeType === Node.ELEMENT_NODE);
   const inner = elements.flatMap((element) => [element, ...element.querySelectorAll("*")]);
   return [around, ...inner].map(othersOf);
 }
 
-// 3. Who decides how large the root is: the page around it, or the root and what is in it.
+// 3. Whether the page around decides the size of the root, or the root and its content do.
 
 const isPart = (value) => /%|stretch|fill-available/.test(value);
 
@@ -72,7 +72,7 @@ function isGivenHeight(element) {
   return isItem(element, style);
 }
 
-// A container of boxes shares its own length among them.
+// A container of boxes divides its own length among them.
 function isItem(element, style) {
   const around = element.parentElement && getComputedStyle(element.parentElement).display;
   return !isOutOfFlow(style) && /flex|grid|table|contents|box/.test(around ?? "");

@@ -7,32 +7,32 @@ from browser import rounded
 from styles import Unsayable
 
 SLACK = 0.05
-# Fonts move some letters closer to a space, by such a part of it. That is said as part of the word which
-# comes after it, and so is missing where that word begins a line.
+# Fonts move some letters closer to a space, by up to this part of it. This correction belongs to the word after the space,
+# so it is missing where that word begins a line.
 KERNING = 0.35
 
 
 def content_of_text(box, notes):
-    """The words of a box, in 64ths of a pixel, which is what a browser breaks lines by."""
+    """The words of a box, in 64ths of a pixel, in which a browser breaks lines."""
     for name, words in box.get("textProblems", []):
         notes.append(Unsayable(name, words, "lines of text with more than text"))
     indent = box["style"].get("text-indent", "0px")
     if indent != "0px":
-        notes.append(Unsayable("text-indent", f"{indent} is a first line unlike the others",
+        notes.append(Unsayable("text-indent", f"{indent} makes the first line unlike the others",
                                "lines of text with more than text"))
     height = rounded(box["lineHeight"])
     if not box["words"]:
         return {"words": [], "lineHeight": height}
     units = in_order(box["words"], box["oneLineWidth"])
     if units is None:
-        notes.append(Unsayable("text", "letters that run to the left beside others that run to the right",
+        notes.append(Unsayable("text", "letters from right to left beside letters from left to right",
                                "lines of text with more than text"))
         return {"words": [], "lineHeight": height}
     return {**measured(units, box, notes), "lineHeight": height}
 
 
 def in_order(words, width):
-    """Words from where their line begins."""
+    """The words in the order of their line, from its beginning."""
     for units in (words, [(width - end, width - start) for start, end in words]):
         if all(one[0] <= other[0] + SLACK for one, other in zip(units, units[1:])):
             return units
@@ -46,7 +46,7 @@ def measured(units, box, notes):
         notes.append(Unsayable("text", f"spaces of {rounded(space)} and of {rounded(differing[0])}",
                                "lines of text with more than text"))
     firsts = joined(gaps, space)
-    # Where words end is known better than where they begin: a browser rounds the one, not the other.
+    # The end of a word is more exact than its beginning: a browser rounds only the beginning.
     lasts = [first - 1 for first in firsts[1:]]
     ends = [sixty_fourths(end) for end in [*(units[last][1] for last in lasts), box["oneLineWidth"]]]
     space = sixty_fourths(space)
@@ -66,8 +66,8 @@ def usual_gap(gaps, space):
 
 
 def joined(gaps, space):
-    """Where words begin. What follows without a space, as after a hyphen, is part of the word before
-    it where other words have spaces: only one width can be said between words."""
+    """The beginnings of words. Letters that follow without a space, as after a hyphen, belong to the word before
+    if other words have spaces: a fixture has only one width between words."""
     return [0, *(index for index, gap in enumerate(gaps, 1) if not space or gap > SLACK)]
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Fixtures that stacklp writes as cases of other suites, read back as those suites are."""
+"""Writes fixtures as cases of other suites by stacklp, and reads them back as those suites do."""
 
 import json
 import os
@@ -12,13 +12,13 @@ ROOT = Path(__file__).resolve().parents[3]
 TOLERANCE = 0.05
 NOWHERE = [0, 0, 0, 0]
 
-# What a suite's pages refer to, and where they are.
+# The files that a suite's pages refer to, and their folders.
 AROUND = {"yoga": ("gentest/test-template.html", "gentest/fonts"), "taffy": ("scripts",)}
 CASES = {"yoga": "gentest/fixtures", "taffy": "test_fixtures/flex"}
 
 
 def problems(suite, checkout, patience):
-    """What becomes of Fixtures/css in the form of a suite and back: how many there are, and what differs."""
+    """The round trip of Fixtures/css through the form of a suite: the number of cases, and the differences."""
     files = sorted((ROOT / "Fixtures/css").glob("*.json"))
     read = [json.loads(file.read_text("utf-8")) for file in files]
     fixtures = [fixture for each in read for fixture in (each if isinstance(each, list) else [each])]
@@ -37,7 +37,7 @@ def problems(suite, checkout, patience):
 
 
 def write(suite, folder, patience):
-    """Writes all that can be said; the names of the cases."""
+    """Writes every fixture that the suite can express, and returns the names of the cases."""
     program = os.environ.get("STACKLP", str(ROOT / "Scripts/stacklp"))
     command = [program, "solve", "--quiet", "--format", "html", "--suite", suite, "Fixtures/css"]
     text = subprocess.run(command, capture_output=True, text=True, timeout=patience, cwd=ROOT).stdout
@@ -52,7 +52,7 @@ def write(suite, folder, patience):
 
 
 def read_back(suite, folder, patience):
-    """Frames by the name of the case, and the way in which it is laid out."""
+    """Frames by the name of the case and the way in which it is laid out."""
     run = subprocess.run([str(ROOT / "Scripts/import-html"), f"--{suite}", folder],
                          capture_output=True, text=True, timeout=patience, cwd=ROOT)
     found = {}
@@ -67,14 +67,14 @@ def letters(name):
 
 
 def ways(suite, fixture):
-    """The ways to lay a case out in which it is the fixture: a root's direction is not said."""
+    """The ways to lay out a case that match the fixture. A suite does not state the direction of a root."""
     said = fixture["root"].get("style", {}).get("layoutDirection", fixture.get("layoutDirection"))
     direction = "rtl" if said == "rightToLeft" else "ltr"
     return [direction] if suite == "yoga" else [f"{box}-{direction}" for box in ("border-box", "content-box")]
 
 
 def differences(fixture, frames):
-    """Of the root itself, or of the only element in it, whichever is the fixture's root."""
+    """The boxes of the root or of its only child, whichever is the fixture's root."""
     expected = fixture["expected"]["frames"]
     tries = [list(compared(expected, frames, ""))]
     if "/0" in frames:
@@ -86,7 +86,7 @@ def compared(expected, frames, above):
     x, y, *_ = frames.get(above or "/", NOWHERE)
     for path, frame in expected.items():
         other = frames.get(above if above and path == "/" else above + path)
-        # What has no box is not read back.
+        # An element without a box is not read back.
         moved = [other[0] - x, other[1] - y, *other[2:]] if other else None if frame != NOWHERE else frame
         if moved is None or any(abs(a - b) > TOLERANCE for a, b in zip(frame, moved)):
             yield path, frame, moved

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The files of a package, and archives of them that have the same bytes whenever they are made."""
+"""The files of a package, and reproducible archives of them."""
 
 import gzip
 import io
@@ -10,7 +10,7 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Entry:
-    """A file of a package: its path below the prefix, its bytes, and whether it is a program."""
+    """A file of a package: its path below the prefix, its bytes, and whether it is executable."""
 
     path: str
     data: bytes
@@ -32,20 +32,20 @@ def read(folder, skipping=()):
 
 
 def moved(entries, below):
-    """The same files below another folder, which ends in a slash."""
+    """The same files below another folder. Its name ends in a slash."""
     return [Entry(below + entry.path, entry.data, entry.is_program) for entry in entries]
 
 
 def folders(entries):
-    """Every folder that files are in, each before what is in it."""
+    """Every folder of the files. A folder comes before its content."""
     found = {parent.as_posix() for entry in entries for parent in Path(entry.path).parents}
     return sorted(found - {"."})
 
 
 def tarball(entries, time, root=""):
-    """A gzipped archive of files that belong to root, with their folders.
+    """A gzipped archive of files and their folders, all owned by root.
 
-    `time` is that of all of them, in seconds of Unix; `root` stands before every path.
+    `time` is the time of all of them, in seconds of Unix; `root` is the beginning of every path.
     """
     text = io.BytesIO()
     with tarfile.open(fileobj=text, mode="w", format=tarfile.USTAR_FORMAT) as archive:

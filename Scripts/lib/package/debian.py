@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A package for Debian and what is made from it."""
+"""A package for Debian and its derivatives."""
 
 import hashlib
 
@@ -9,9 +9,9 @@ ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 
 
 def package(entries, about, time):
-    """The bytes of a package that puts files below /usr.
+    """The bytes of a package that installs files below /usr.
 
-    It is an archive of `ar` with the format's version, what is said of the package, and its files.
+    It is an `ar` archive of the format's version, the description of the package, and its files.
     """
     files = [_placed(entry) for entry in moved(entries, "usr/")]
     control = [
@@ -31,7 +31,7 @@ def name(about):
 
 
 def _placed(entry):
-    """A file where Debian looks for it: its zsh completes by files of a folder of its own."""
+    """A file at the path that Debian expects: zsh on Debian reads completions from a separate folder."""
     path = entry.path.replace("/zsh/site-functions/", "/zsh/vendor-completions/")
     return Entry(path, entry.data, entry.is_program)
 

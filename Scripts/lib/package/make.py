@@ -3,8 +3,8 @@
 
 usage: make.py PREFIX SCRATCH OUTPUT TIME ARCHIVE...
 
-PREFIX is where `Scripts/install` put the program, SCRATCH the folder that it was built in, TIME the time of
-every file, in seconds of Unix, and an ARCHIVE a library of the system that is linked into it, such as glpk.
+PREFIX is the folder in which `Scripts/install` put the program, and SCRATCH the folder of its build. TIME is the time of
+every file, in seconds of Unix. An ARCHIVE is a system library that is linked into the program, such as glpk.
 """
 
 import hashlib
@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 @dataclass(frozen=True)
 class About:
-    """What is said of the program in every package."""
+    """The description of the program in every package."""
 
     version: str
     machine: str
@@ -37,7 +37,7 @@ class About:
     description: tuple = (
         "stacklp lays out stacks by the rules of CSS Flexbox, SwiftUI and Texture,",
         "twice: by a direct engine and by linear programs. It puts random layouts",
-        "through an engine of yours and names the step in which it errs.",
+        "through your engine and names the step in which it is wrong.",
     )
 
 
@@ -45,14 +45,14 @@ def main():
     prefix, scratch, output = map(Path, sys.argv[1:4])
     time, archives = int(sys.argv[4]), sys.argv[5:]
 
-    # 1. What there is: the program and its files, what it is made of, and the licences of that.
+    # 1. The content: the program and its files, its parts, and their licences.
     program = prefix / "bin/stacklp"
     said = subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout
     about = About(re.match(r"stacklp (\S+)", said)[1], platform.machine())
     parts = linked(ROOT, scratch, archives)
     entries = [*read(prefix, skipping={"share/stacklp/installed"}), *licences(parts)]
 
-    # 2. Every package.
+    # 2. The packages.
     made = {
         f"stacklp-linux-{about.machine}.tar.gz": tarball(entries, time, f"stacklp-{about.version}/"),
         debian.name(about): debian.package(entries, about, time),
@@ -61,7 +61,7 @@ def main():
     }
     sums = "".join(f"{hashlib.sha256(data).hexdigest()}  {name}\n" for name, data in sorted(made.items()))
 
-    # 3. All of them, with their sums.
+    # 3. The files, with their checksums.
     output.mkdir(parents=True, exist_ok=True)
     for name, data in [*sorted(made.items()), ("SHA256SUMS", sums.encode())]:
         (output / name).write_bytes(data)
@@ -69,15 +69,15 @@ def main():
 
 
 def licences(parts):
-    """What has to be said of the program and of all that is linked into it."""
+    """The licence notices of the program and of everything that is linked into it."""
     folder = "share/doc/stacklp/"
     lines = [
         "stacklp is free software under the GNU General Public License, version 3 or any later version, which",
-        "stands in LICENSE. Its source is the commit that share/stacklp/commit names. It contains:",
+        "is in LICENSE. Its source is the commit that share/stacklp/commit names. It contains:",
         "",
         *(f"  {part.name} {part.version or ''}: {part.licence}".replace(" :", ":") for part in parts),
         "",
-        "The licence of each stands in licences.",
+        "The folder licences has the licence of each.",
         "",
     ]
     yield Entry(folder + "copyright", "\n".join(lines).encode())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is linked into the program: every part with its version, its licence, and the licence's text."""
+"""The parts that are linked into the program, each with its version, its licence, and the licence's text."""
 
 import json
 import re
@@ -10,7 +10,7 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Part:
-    """A part of the program. What is not known of it is `None`."""
+    """A part of the program. A value is `None` if it is not known."""
 
     name: str
     licence: str
@@ -32,21 +32,21 @@ LIBRARIES = {
     "c": ("glibc", "LGPL-2.1-or-later"),
 }
 
-# Packages of Swift, by their identity.
+# Swift packages, by their identity.
 PACKAGES = {
     "bigint": ("BigInt", "MIT"),
     "swift-argument-parser": ("swift-argument-parser", "Apache-2.0 WITH Swift-exception"),
     "swift-subprocess": ("swift-subprocess", "Apache-2.0 WITH Swift-exception"),
     "swift-system": ("swift-system", "Apache-2.0 WITH Swift-exception"),
 }
-# Those that write documentation, of which nothing is linked.
+# Packages for documentation only, which are not linked.
 TOOLS = {"swift-docc-plugin", "swift-docc-symbolkit"}
 
 
 def linked(root, scratch, archives):
-    """Every part of a program that was built in a scratch folder from a checkout, with archives of the system.
+    """Every part of a program, given the checkout, the scratch folder of its build, and the system's archives.
 
-    What has no entry above is an error, and not left out.
+    A part that is missing from the tables above is an error.
     """
     return [*_packages(root, scratch), _swift(), *_libraries(archives)]
 
@@ -86,7 +86,7 @@ def _libraries(archives):
 
 
 def _debian(path):
-    """The package of Debian that a file is from, and its version."""
+    """The Debian package that contains a file, and its version."""
     for spelling in (path, path.removeprefix("/usr"), str(Path(path).resolve())):
         owner = subprocess.run(["dpkg-query", "-S", spelling], capture_output=True, text=True)
         if owner.returncode == 0:

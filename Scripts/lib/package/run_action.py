@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Runs the steps of action.yml as GitHub would, in the folder that it is called in.
+"""Runs the steps of action.yml as GitHub would, in the current folder.
 
 usage: run_action.py VERSION ARGUMENTS
 
-The checkout of that version lies in a folder named like those of GitHub, and its release where $STACKLP_RELEASES says.
+The checkout of that version gets a folder named as on GitHub. $STACKLP_RELEASES says where its release is.
 """
 
 import os
@@ -47,7 +47,7 @@ def main():
 
 
 def steps(text, arguments):
-    """Every step with its script and its variables; the little of YAML that action.yml is written in."""
+    """Every step with its script and its variables. This reads only the subset of YAML that action.yml uses."""
     inputs = {"arguments": arguments, "version": "", "working-directory": "."}
     for step in re.split(r"\n    - ", text[text.index("  steps:\n"):])[1:]:
         script = re.search(r"\n      run: \|\n((?:        .*\n|\n)+)", step)[1]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a program is made of, as SPDX 2.3 says it."""
+"""The list of a program's parts in SPDX 2.3."""
 
 import hashlib
 import json
@@ -8,7 +8,7 @@ import time as clock
 
 
 def document(parts, about, program, time):
-    """The bytes of a document about a program, its parts and their licences."""
+    """The bytes of an SPDX document about a program, its parts and their licences."""
     digest = hashlib.sha256(program).hexdigest()
     whole = _package("stacklp", about.version, "GPL-3.0-or-later", None)
     whole["checksums"] = [{"algorithm": "SHA256", "checksumValue": digest}]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A wheel for Python that carries the program: pip puts it beside python's own."""
+"""A Python wheel that contains the program: pip installs it beside Python's own programs."""
 
 import base64
 import hashlib
@@ -11,7 +11,7 @@ from contents import Entry, moved
 
 
 def package(entries, about, time):
-    """The bytes of a wheel: the program as a script, the rest as data, and what is said of them."""
+    """The bytes of a wheel: the program as a script, the other files as data, and their metadata."""
     stem = f"stacklp-{about.version}"
     scripts = [entry for entry in entries if entry.path.startswith("bin/")]
     data = [entry for entry in entries if not entry.path.startswith("bin/")]
@@ -39,7 +39,7 @@ def name(about):
 
 
 def _platforms(about):
-    """The systems that it runs on: a program that needs no library runs beside old ones and any."""
+    """The supported platforms: a program without libraries runs beside old C libraries and any other."""
     return [f"manylinux_2_17_{about.machine}", f"musllinux_1_1_{about.machine}"]
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The Python packages of each recipe, with the versions that it was written for."""
+"""The Python packages of each recipe, with the versions that the recipe was written for."""
 
 PACKAGES = {
     "dask": (

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The results of parts of a file, put together to what one process writes of the whole file."""
+"""Joins the results of parts of a file into the output of one process for the whole file."""
 
 import argparse
 import json
@@ -12,19 +12,19 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[3]
 PART = ROOT / "Scripts/lib/scale-out/part"
 
-# What stacklp takes for an empty line, which is no fixture.
+# The spaces of a line that stacklp treats as empty.
 SPACE = b" \t\r\n"
 
-# How a result ends before a trailer; without one it does not tell what it is of, nor a checksum.
+# The members at the end of a result before a trailer: its fingerprint and its checksum.
 CHECKS = re.compile(rb',"input":"[0-9a-f]{8}","crc32":"[0-9a-f]{8}"\}\n\Z')
 
 
 class Incomplete(Exception):
-    """A part without all of its results."""
+    """A part lacks some of its results."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Reads a command line; a wrong one ends with 64, as everywhere here."""
+    """Reads a command line. A wrong one ends with status 64, as in all scripts."""
 
     def error(self, message):
         say(f"{message}; see --help")
@@ -32,7 +32,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def find_program():
-    """The program that the workers run: $STACKLP, or what was built here, or what will be."""
+    """The program that the workers run: $STACKLP, or the release build, or else the script that builds it."""
     built = ROOT / ".build/release/stacklp"
     program = os.environ.get("STACKLP") or (built if built.exists() else ROOT / "Scripts/stacklp")
     return os.path.abspath(program)
@@ -45,8 +45,8 @@ def say(message):
 def join(parts, output):
     """Writes the results of parts, `(path, fixtures)`, one after the other, and counts statuses.
 
-    Nothing is at `output` before every part has been held against its trailer, and its trailer
-    against the fixtures that were handed out.
+    The file `output` exists only after the check of every part. A part must match its trailer, and the trailer must match
+    the number of fixtures that the part was given.
     """
     temporary = Path(f"{output}.new")
     try:
@@ -64,10 +64,10 @@ def joined(parts, file):
     for path, fixtures in parts:
         trailer = copy(path, file)
         if trailer["fixtures"] != fixtures:
-            raise Incomplete(f"{path} has {trailer['fixtures']} results of {fixtures}")
+            raise Incomplete(f"{path} has {trailer['fixtures']} of {fixtures} results")
         run = [trailer["stacklp"], trailer["options"]]
         if first not in (None, run):
-            raise Incomplete(f"{path} is of another version or of other options")
+            raise Incomplete(f"{path} is from another version or has other options")
         first = run
         for status, count in trailer["statuses"].items():
             totals[status] = totals.get(status, 0) + count
@@ -75,7 +75,7 @@ def joined(parts, file):
 
 
 def copy(path, file):
-    """Copies all lines without their checks, but the last one, their trailer, and returns that."""
+    """Copies all lines without their checks, except for the last one. That is the trailer, which is returned."""
     crc, size, last = 0, 0, b""
     with open(path, "rb") as part:
         for line in part:
@@ -87,12 +87,12 @@ def copy(path, file):
     except (ValueError, KeyError, TypeError):
         raise Incomplete(f"{path} does not end with a trailer") from None
     if trailer["bytes"] != size or int(trailer["crc32"], 16) != crc:
-        raise Incomplete(f"{path} is not what its trailer says")
+        raise Incomplete(f"{path} does not match its trailer")
     return trailer
 
 
 def exit_status(totals):
-    """That of `stacklp solve`: invalid input, or none, wins, then what has no layout."""
+    """The exit status of `stacklp solve`: invalid or missing input comes first, then fixtures without a layout."""
     if totals.get("invalid") or not sum(totals.values()):
         return 2
     return 0 if set(totals) <= {"solved"} else 1

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A recipe held against one process: with workers that live, and with workers that die."""
+"""Compares a recipe with one process: with workers that live, and with workers that die."""
 
 import subprocess
 import tempfile
@@ -10,13 +10,13 @@ from typing import NamedTuple
 LIBRARY = Path(__file__).resolve().parent
 RECIPES = LIBRARY.parents[1] / "scale-out"
 
-# For one run of a recipe; this is for one that hangs.
+# The time limit of one run of a recipe, in case it hangs.
 PATIENCE = 600
-# That there is no result.
+# The status of a run without a result.
 REFUSED = 70
 ALL = 1_000_000
 
-# Lines that are no fixtures: errors and missing names are called by the numbers of lines.
+# Lines that are not fixtures: line numbers name errors and fixtures without a name.
 TEXT_LINES = (
     b'{"name": "half a line"', b"[1, 2]", b"", b'{"name": "no root"}', b"  \r", b"{}",
     b'{"constrainedSize": {"width": 9, "height": 9}, "algorithm": "css",\r "root": {"type": "stack"}}',
@@ -26,7 +26,7 @@ EVERY = 250
 
 
 class Wrong(Exception):
-    """What a recipe has got wrong."""
+    """A recipe gives a wrong result."""
 
 
 class Input(NamedTuple):
@@ -35,7 +35,7 @@ class Input(NamedTuple):
 
 
 def write_fixtures(program, folder, count):
-    """Two inputs, of text and of bytes that are none."""
+    """Two inputs: one of text, and one with bytes that are no text."""
     listing = [program, "fuzz", "--list", "--quiet", "--count", str(count)]
     fixtures = subprocess.run(listing, check=True, stdout=subprocess.PIPE).stdout.splitlines()
     for name, odd in (("text", TEXT_LINES), ("bytes", TEXT_LINES + BYTE_LINES)):
@@ -50,7 +50,7 @@ def write_fixtures(program, folder, count):
 
 
 def one_process(program, inputs):
-    """What `stacklp solve` makes of each input, as a file and as standard input."""
+    """The results of `stacklp solve` for each input, as a file and as standard input."""
     reference = {}
     for name, path in inputs:
         results = {}
@@ -64,17 +64,17 @@ def one_process(program, inputs):
 
 
 def compared(recipe, environment, program, reference):
-    """Says in words what was right; what was wrong is raised."""
+    """Describes the correct results in words, and raises an error for a wrong one."""
     given = reference["text" if recipe.refuses_bytes else "bytes"]
     expected = given.results[recipe.names_input]
     living = environment | {"STACKLP": program}
 
-    # 1. No process dies.
+    # 1. No worker dies.
     start = time.monotonic()
     hold(run(recipe, "living", recipe.options, given, living), expected, "with living workers")
     seconds = time.monotonic() - start
 
-    # 2. One dies, and then all do.
+    # 2. One worker dies, and then all do.
     dying = mortals(recipe, environment, program, "one", 1)
     outcome = run(recipe, "one", recipe.options_of_deaths, given, dying)
     retried = outcome != (None, REFUSED)
@@ -87,21 +87,21 @@ def compared(recipe, environment, program, reference):
         if not any(deaths(recipe, name).iterdir()):
             raise Wrong("no process died")
 
-    # 3. The same again.
+    # 3. The same command again.
     again = "all" if recipe.goes_on else "again"
     hold(run(recipe, again, recipe.options_of_deaths, given, living), expected, "said again")
 
-    # 4. What would be altered is refused.
+    # 4. An input that the recipe would alter is refused.
     if recipe.refuses_bytes:
         outcome = run(recipe, "bytes", recipe.options, reference["bytes"], living)
-        hold(outcome, (None, REFUSED), "with bytes that are no text")
+        hold(outcome, (None, REFUSED), "with bytes that are not text")
 
     lines = expected[0].count(b"\n")
     death = "made good" if retried else "an error"
     return f"{lines:,} results, same bytes, {seconds:.1f} s; a death is {death}"
 
 
-# A campaign whose engine has a mistake that is planted, without causes.
+# A campaign on an engine with a planted mistake, without causes.
 CAMPAIGN = (
     "--seed", "9960011", "--count", "400", "--algorithm", "css", "--profile", "rows", "--laws", "none",
     "--no-diagnosis", "--engine", "greedy~further-rounds-never",
@@ -109,7 +109,7 @@ CAMPAIGN = (
 
 
 def one_campaign(program):
-    """What `stacklp fuzz` reports of three shards that are done one by one, merged, and the status."""
+    """The merged report of `stacklp fuzz` for three shards that run one by one, and the status."""
     with tempfile.TemporaryDirectory() as folder:
         files = [f"{folder}/{number}.jsonl" for number in (1, 2, 3)]
         for number, file in enumerate(files, 1):
@@ -120,14 +120,14 @@ def one_campaign(program):
 
 
 def compared_campaign(recipe, environment, program, expected):
-    """Says in words what was right of a campaign; what was wrong is raised."""
+    """Describes the correct results of a campaign in words, and raises an error for a wrong one."""
     living = environment | {"STACKLP": program}
     start = time.monotonic()
-    hold(campaign(recipe, "campaign", living), expected, "of a campaign with living workers")
+    hold(campaign(recipe, "campaign", living), expected, "in a campaign with living workers")
     seconds = time.monotonic() - start
     dying = mortals(recipe, environment, program, "campaign-all", ALL)
-    hold(campaign(recipe, "campaign-all", dying), (None, REFUSED), "of one whose workers all die")
-    hold(campaign(recipe, "campaign-all", living), expected, "of the same one, said again")
+    hold(campaign(recipe, "campaign-all", dying), (None, REFUSED), "in a campaign whose workers all die")
+    hold(campaign(recipe, "campaign-all", living), expected, "in the same campaign, started again")
     return f"a campaign: same bytes, {seconds:.1f} s"
 
 
@@ -160,7 +160,7 @@ def mortals(recipe, environment, program, name, number):
 
 
 def run(recipe, name, options, given, environment):
-    """What a recipe writes, or `None`, and its status. What it says is kept to be read."""
+    """The output of a recipe, or `None`, and its status. Its messages are kept for reading."""
     folder = recipe.folder / name
     command = [RECIPES / recipe.name, *options, given.path, folder]
     with open(recipe.folder / f"{name}.log", "ab") as log:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What each recipe needs, and how it differs from the others, for `check`."""
+"""The requirements of each recipe, and its differences from the others, for `check`."""
 
 import os
 import shutil
@@ -15,11 +15,11 @@ LIBRARY = Path(__file__).resolve().parent
 
 class Recipe:
     is_small = True
-    # Whether the same command goes on in the same folder.
+    # Whether the same command resumes in the same folder.
     goes_on = False
-    # Whether lines are called by the name of the input, or by that of standard input.
+    # Whether the name of the input names lines, or that of standard input.
     names_input = False
-    # Whether what is not UTF-8 is refused.
+    # Whether bytes that are not UTF-8 are refused.
     refuses_bytes = False
     options = ()
     options_of_deaths = ()
@@ -31,11 +31,11 @@ class Recipe:
 
     @contextmanager
     def prepared(self, installing):
-        """The variables that the recipe runs with, once all that it needs is here."""
+        """The environment variables of the recipe, once everything that it needs is installed."""
         if installing:
             self.install()
         if missing := self.missing():
-            raise Missing(f"{missing} is not here (--install{'' if self.is_small else ' all'})")
+            raise Missing(f"{missing} is not installed (add --install{'' if self.is_small else ' all'})")
         yield dict(os.environ)
 
 
@@ -45,7 +45,7 @@ class Parallel(Recipe):
     options = options_of_deaths = ("-n", "7", "-j", "2")
 
     def missing(self):
-        # moreutils has another program of that name.
+        # The package moreutils has another program of that name.
         if not shutil.which("parallel"):
             return "GNU parallel"
         run = subprocess.run(["parallel", "--version"], capture_output=True, text=True)
@@ -69,7 +69,7 @@ class Slurm(Recipe):
 
     def install(self):
         if self.missing():
-            # Munge comes with it.
+            # The package of Slurm brings munge.
             install("slurm-wlm", "slurm", "Slurm")
 
     @contextmanager
@@ -85,7 +85,7 @@ class Slurm(Recipe):
                     stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                 )
                 if start.returncode != 0:
-                    raise Missing("no cluster of one node can be started here")
+                    raise Missing("a cluster of one node cannot be started here")
                 yield environment
             finally:
                 subprocess.run([command, "stop", cluster], env=environment)
@@ -107,7 +107,7 @@ class Spark(PythonRecipe):
     is_small = False
     refuses_bytes = True
     options = ("--partitions", "5")
-    # Spark tries nothing twice on one machine unless it is told to.
+    # On one machine Spark retries nothing unless it is told to.
     options_of_deaths = ("--partitions", "5", "--master", "local[2,3]")
 
     def missing(self):

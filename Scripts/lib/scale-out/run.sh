@@ -1,32 +1,32 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Sourced by the recipes that are shell scripts: the program, the folder of a run, and its end.
+# Sourced by the recipes that are shell scripts. Finds the program, guards the folder of a run, and merges its shards.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../.." && pwd)
 . "$root/Scripts/lib/help.sh"
 . "$root/Scripts/lib/install.sh"
 
-# The program that the workers run: $STACKLP, or what was built here, or what will be.
+# The program that the workers run: $STACKLP, or the release build, or else the script that builds it.
 find_program() {
     program=${STACKLP:-$root/.build/release/stacklp}
     [ -n "${STACKLP:-}" ] || [ -x "$program" ] || program=$root/Scripts/stacklp
 }
 
-# keep_to_one_run FOLDER WORD…: makes the folder of a run, and refuses that of another one. What is
-# there of another run would be finished, and merged, with the options and the input of that run.
+# keep_to_one_run FOLDER WORD…: makes the folder of a run, and refuses the folder of another run. Otherwise the shards of that
+# run would be resumed and merged with the options and the input of this one.
 keep_to_one_run() {
     local folder=$1
     shift
     mkdir -p "$folder"
     if [ -e "$folder/run" ] && [ "$(cat "$folder/run")" != "$*" ]; then
-        say "$folder has another run in it: $(cat "$folder/run")"
+        say "$folder belongs to another run: $(cat "$folder/run")"
         exit 64
     fi
     printf '%s\n' "$*" >"$folder/run"
 }
 
-# merge_shards PROGRAM FOLDER NUMBER: puts FOLDER/1.jsonl to FOLDER/NUMBER.jsonl together. The status
-# is that of a run in one piece; 70 if there is no result, because a shard is missing or torn.
+# merge_shards PROGRAM FOLDER NUMBER: merges FOLDER/1.jsonl to FOLDER/NUMBER.jsonl. The status is that of a run in one
+# process, or 70 if there is no result because a shard is missing or torn.
 merge_shards() {
     local number status=0 shards=()
     for ((number = 1; number <= $3; number++)); do shards+=("$2/$number.jsonl"); done

@@ -16,9 +16,9 @@ COMMANDS = [
     ["prove", "--over", "width=0...100", "--engine", "greedy", "--max-pieces", "20", "--max-time", "1s"],
     ["fuzz", "--config", "none", "--discard", "--laws", "none", "--reduce-time", "1s", "--max-time", "5s"],
 ]
-# Commands that answer each line with a line.
+# Commands that write one line for each line.
 COUNTED = {"solve", "solve --engine greedy", "solve --program optimal", "solve --formulation level", "diff", "test"}
-# A proof of a long row has many pieces.
+# Commands that may take longer: a proof of a long row has many pieces.
 PATIENT = {"prove"}
 LONGEST = 3000
 LINES = 60
@@ -50,21 +50,21 @@ def treat(treatment, command, lines):
     before = treatment.failures
     done = treatment.run([*command, "-"], text)
     if done is None:
-        # The line alone, if it is one line.
+        # The failing line alone, if it is one line.
         treatment.failures = before
         for line in lines:
             if treatment.run([*command, "-"], line + b"\n") is None:
                 return
-        treatment.fail("fails on these lines together only", [*command, "-"], text)
+        treatment.fail("fails only on all of these lines together", [*command, "-"], text)
         return
-    treatment.expect(is_readable(done.stdout + done.stderr), "writes what steers a terminal", [*command, "-"], text)
-    treatment.expect(done.returncode != 64 or done.stdout == b"", "refuses its command line half way",
+    treatment.expect(is_readable(done.stdout + done.stderr), "its output controls a terminal", [*command, "-"], text)
+    treatment.expect(done.returncode != 64 or done.stdout == b"", "refuses its command line after the first output",
                      [*command, "-"], text)
     if " ".join(command) in COUNTED:
         results = values(done.stdout)
         wanted = sum(1 for line in lines if line.strip(b" \t\r"))
-        if treatment.expect(results is not None, "writes what is no JSON", [*command, "-"], text):
-            treatment.expect(len(results) == wanted, f"answers {wanted} lines with {len(results)}", [*command, "-"], text)
+        if treatment.expect(results is not None, "its output is not JSON", [*command, "-"], text):
+            treatment.expect(len(results) == wanted, f"gives {len(results)} results for {wanted} lines", [*command, "-"], text)
 
 
 def altered(line, random):
@@ -90,12 +90,12 @@ def altered(line, random):
             data[place:place] = data[other:other + random.randrange(30)]
         else:
             data[place:place + 1] = random.choice([b'"', b"{", b"}", b"[", b"]", b",", b":", b"\\", b"e", b"-", b"\xff"])
-    # A line stays one line.
+    # A line must stay one line.
     return bytes(data).replace(b"\n", b" ").replace(b"\r", b" ") or b"{"
 
 
 def restructured(line, random):
-    """The fixture with a value or a key put where it does not belong."""
+    """The fixture with a value or a key in a wrong place."""
     fixture = json.loads(line)
     for _ in range(random.choice([1, 1, 2, 4])):
         places = [place for place in holders(fixture)]

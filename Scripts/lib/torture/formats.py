@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Control characters and markup in every name, through every output format: nothing gets out of its place."""
+"""Control characters and markup in every name, through every output format: no text leaves its place."""
 
 import json
 import re
@@ -43,13 +43,13 @@ def run(treatment):
             if done is not None:
                 treatment.expect(done.returncode != 64, "the command line is refused", [*command, "-"], text)
                 treatment.expect(check(done.stdout), f"its output is not {check.__name__[3:]}", [*command, "-"], text)
-                treatment.expect(is_readable(done.stderr), "its messages steer a terminal", [*command, "-"], text)
+                treatment.expect(is_readable(done.stderr), "its messages control a terminal", [*command, "-"], text)
         reports(treatment, word(), text)
         treatment.counts["fixtures"] += len(lines)
 
 
 def reports(treatment, words, text):
-    """An engine that differs, with a name and last words of the same kind."""
+    """Reports about an engine that differs, with a name and a last message of the same kind."""
     (treatment.folder / "bad.py").write_text(ENGINE % json.dumps(words))
     (treatment.folder / "bad.jsonl").write_bytes(text)
     for form, check in [("text", is_readable), ("jsonl", is_json), ("junit", is_xml), ("sarif", is_document),
@@ -75,7 +75,7 @@ def is_json(text):
 
 
 def is_document(text):
-    """One JSON value, however many lines it has."""
+    """One JSON value on any number of lines."""
     try:
         json.loads(text)
     except (ValueError, UnicodeDecodeError):
@@ -94,7 +94,7 @@ def is_xml(text):
 
 
 def is_markdown(text):
-    """Outside of blocks and code, only the tags that reports have themselves."""
+    """Markdown that has, outside of blocks and code, only the tags of reports."""
     if not is_readable(text):
         return False
     words = re.sub(r"(?ms)^(`{3,})[^\n]*\n.*?^\1\s*$", "", text.decode())
@@ -123,7 +123,7 @@ def is_html(text):
 
 
 def is_page_with_data(text):
-    """A page whose only scripts are its own, and JSON without a character that could begin markup."""
+    """A page with only its own scripts, and with JSON that contains no character of markup."""
     text = text.decode()
     head, *parts = text.split('<script type="application/json">')
     for part in parts:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Engines that crash, hang, flood, lie and linger: each is a verdict, none outlives the run."""
+"""Engines that crash, hang, flood, lie and linger. Each must get a verdict, and none may outlive the run."""
 
 import subprocess
 import sys
@@ -18,7 +18,7 @@ for line in sys.stdin:
         answer(line)
         continue
 """
-# What an engine does with each line after the first.
+# The behaviour of an engine on each line after the first.
 WAYS = {
     "dies": "    sys.exit(random.choice([0, 1, 70]))",
     "is killed": "    os.kill(os.getpid(), random.choice([signal.SIGKILL, signal.SIGSEGV, signal.SIGABRT]))",

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Signals at random moments, torn and altered files, two writers and full disks, under --resume.
 
-Whatever happens, a run that is gone on with has the bytes of one that was never interrupted, or it says what is wrong and
-changes nothing.
+A resumed run must have the bytes of a run without an interruption, or report the problem and change nothing.
 """
 
 import resource
@@ -47,7 +46,7 @@ def finish(treatment, path, whole, how):
 
 
 def interrupted(treatment, path, whole):
-    """Signals until it is done, the last time none."""
+    """Sends signals to a run until it is finished; the last attempt gets none."""
     for _ in range(treatment.random.randrange(1, 5)):
         process = subprocess.Popen([treatment.program, *command(path)], cwd=treatment.folder,
                                    stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
@@ -58,19 +57,19 @@ def interrupted(treatment, path, whole):
         except subprocess.TimeoutExpired:
             process.kill()
             process.communicate()
-            treatment.fail("does not end by a signal", command(path))
+            treatment.fail("a signal does not end it", command(path))
         treatment.counts["signals"] += 1
     finish(treatment, path, whole, "after signals")
 
 
 def truncated(treatment, path, whole):
-    """What a crash of the machine leaves: any first part."""
+    """A file as a crash of the machine leaves it: any first part."""
     path.write_bytes(whole[:treatment.random.randrange(len(whole))])
     finish(treatment, path, whole, "after truncation")
 
 
 def flipped(treatment, path, whole):
-    """One bit: refused and untouched, or laid out again from there on where that is asked for."""
+    """One changed bit: the file is refused and untouched, or laid out again from there on if that is requested."""
     data = bytearray(whole)
     place = treatment.random.randrange(len(data))
     data[place] ^= 1 << treatment.random.randrange(8)
@@ -80,11 +79,11 @@ def flipped(treatment, path, whole):
         return
     after = path.read_bytes()
     if done.returncode == 0:
-        # A bit of what is no content, as of a header of gzip, may be no result's.
-        treatment.expect(after == whole or path.suffix == ".gz", f"byte {place} was altered, and nothing is said",
+        # A bit may belong to no result, as in a header of gzip.
+        treatment.expect(after == whole or path.suffix == ".gz", f"byte {place} was altered, and no message says so",
                          command(path), bytes(data))
     else:
-        treatment.expect(after == data, f"byte {place} was altered, and the file was touched", command(path), bytes(data))
+        treatment.expect(after == data, f"byte {place} was altered, and the file was changed", command(path), bytes(data))
         again = treatment.run([*command(path), "--on-change", "again"])
         if again is not None:
             treatment.expect(again.returncode == 0 and path.read_bytes() == whole,
@@ -93,7 +92,7 @@ def flipped(treatment, path, whole):
 
 
 def contested(treatment, path, whole):
-    """Two processes write the same file: one does, one ends with 75 or comes after it."""
+    """Two processes write the same file: one succeeds; the other one ends with 75, or runs after it."""
     processes = [subprocess.Popen([treatment.program, *command(path)], cwd=treatment.folder,
                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) for _ in range(2)]
     statuses = sorted(process.wait(timeout=PATIENCE) for process in processes)
@@ -102,7 +101,7 @@ def contested(treatment, path, whole):
 
 
 def full(treatment, path, whole):
-    """A file may have no more than some bytes: that is told by 74, and gone on with where there is room."""
+    """A file has a size limit: the run ends with 74, and resumes once there is space."""
     most = treatment.random.randrange(1, len(whole))
 
     def limit():

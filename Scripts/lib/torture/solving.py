@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Random programs as text, solved by HiGHS, against the lengths that come out of GLPK's adapter.
+"""Random linear programs as text: HiGHS solves them, and its lengths are compared with those of GLPK's adapter.
 
-Programs whose optimum is unique and whose columns are lengths say the same with any solver: the mirror program of hstack,
-and the pairwise one of css.
+If the optimum is unique and the columns are lengths, every solver gives the same lengths. This holds for the mirror program
+of hstack and the pairwise program of css.
 """
 
 import json
@@ -22,7 +22,7 @@ LINES = 40
 def run(treatment):
     begun = time.monotonic()
     highspy = solver()
-    # To install it takes no time from the campaign.
+    # Its installation takes no time from the campaign.
     treatment.end += time.monotonic() - begun
     while treatment.goes_on:
         seed = str(treatment.random.randrange(10 ** 9))
@@ -40,7 +40,7 @@ def run(treatment):
             for line in lines:
                 fixture = json.loads(line)
                 name = fixture["name"]
-                # Of several programs each is about some of the lengths, with those before put in.
+                # Each of several programs has some of the lengths as columns, and the earlier ones as constants.
                 if len(programs.get(name, [])) != 1 or not frames.get(name):
                     treatment.counts["skipped"] += 1
                     continue
@@ -64,7 +64,7 @@ def compare(treatment, highspy, program, frames, fixture, arguments):
 
 
 def optimum(highspy, program):
-    """The columns of an optimum by their names; None if there is none."""
+    """The columns of an optimum by their names, or None without an optimum."""
     highs = highspy.Highs()
     highs.setOptionValue("output_flag", False)
     infinity = highs.getInfinity()
@@ -88,7 +88,7 @@ def optimum(highspy, program):
 
 
 def solver():
-    """HiGHS, installed beside the build unless it is here."""
+    """HiGHS, installed beside the build if it is missing."""
     try:
         import highspy
         return highspy
@@ -107,4 +107,4 @@ def solver():
         import highspy
         return highspy
     except (OSError, subprocess.CalledProcessError, ImportError) as error:
-        raise Unavailable(f"highspy cannot be had: {error}") from None
+        raise Unavailable(f"highspy cannot be installed: {error}") from None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One campaign under way: its time, what it has tried, and what was not borne."""
+"""One running campaign: its time, its attempts, and its failures."""
 
 import json
 import re
@@ -10,16 +10,16 @@ import time
 from collections import Counter
 from pathlib import Path
 
-# A process that takes longer hangs: each is given work for less than a second.
+# The time limit in seconds. Each process has work for less than a second, so one that takes longer hangs.
 PATIENCE = 60
-# What a command may end with: done, something differs, invalid, wrong command line, cannot be written, in use.
+# The exit statuses of commands: done, a difference, invalid, wrong command line, cannot be written, in use.
 STATUSES = {0, 1, 2, 64, 74, 75}
-# Of one kind of failure a few are kept.
+# The number of failures of one kind that are kept.
 MOST_KEPT = 5
 
 
 class Unavailable(Exception):
-    """Why a campaign cannot be run here."""
+    """The reason why a campaign is not possible here."""
 
 
 class Treatment:
@@ -47,7 +47,7 @@ class Treatment:
         return f"{counts or 'nothing tried'}; {self.failures or 'none'} failed"
 
     def run(self, arguments, text=b"", **options):
-        """Runs stacklp, and fails on every end that is no exit status of its own."""
+        """Runs stacklp. Any other exit status than its own is a failure."""
         self.counts["runs"] += 1
         try:
             done = subprocess.run([self.program, *arguments], input=text, capture_output=True,
@@ -62,7 +62,7 @@ class Treatment:
         return done
 
     def fixtures(self, *arguments):
-        """Random fixtures as stacklp itself makes them, one a line."""
+        """Random fixtures that stacklp itself makes, one per line."""
         done = subprocess.run([self.program, "fuzz", "--config", "none", "--list", *arguments],
                               capture_output=True, timeout=PATIENCE, cwd=self.folder, check=True)
         return done.stdout.splitlines()
@@ -73,7 +73,7 @@ class Treatment:
         return holds
 
     def fail(self, what, arguments=(), text=b""):
-        """Notes a failure, with what reproduces it."""
+        """Records a failure, with the input that reproduces it."""
         self.failures += 1
         if self.failures > MOST_KEPT:
             return
@@ -85,7 +85,7 @@ class Treatment:
 
 
 def is_readable(text):
-    """Whether bytes are text that steers nothing: UTF-8, and of control characters only ends of lines."""
+    """Whether bytes are harmless text: UTF-8 whose only control characters are line ends."""
     try:
         words = text.decode("utf-8")
     except UnicodeDecodeError:
@@ -94,7 +94,7 @@ def is_readable(text):
 
 
 def values(text):
-    """The JSON values of lines, or None if any is none."""
+    """The JSON values of lines, or None if a line is not JSON."""
     try:
         return [json.loads(line) for line in text.splitlines()]
     except (ValueError, UnicodeDecodeError, RecursionError):

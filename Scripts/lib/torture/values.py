@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Ordinary and extreme legal values and mixed rules, through diff: both engines must agree on each, or in exact arithmetic
-where numbers are far apart."""
+"""Ordinary and extreme legal values and mixed rules, through diff. Both engines must agree on each, or agree in exact
+arithmetic if numbers differ by many orders of magnitude."""
 
 import json
 import re
@@ -16,8 +16,8 @@ RULES = ["css", "texture", "hstack"]
 def run(treatment):
     random = treatment.random
     while treatment.goes_on:
-        # Formulations whose columns are levels lose digits where weights and lengths are large, so they have
-        # ordinary values alone.
+        # Formulations with levels as columns lose digits if weights and lengths are large. So they get only ordinary
+        # values.
         for command, extreme in ((["diff"], True), (["diff", "--formulation", random.choice(["slack", "level"])], False)):
             lines = [json.dumps(fixture(random, f"case{number}", extreme)).encode() for number in range(LINES)]
             check(treatment, command, lines)
@@ -35,7 +35,7 @@ def check(treatment, command, lines):
         status = result.get("status")
         treatment.counts[status] += 1
         if status in ("differs", "failed"):
-            # A difference may hang on programs that double arithmetic cannot state; exactly there is none.
+            # A difference may come from programs that doubles cannot state. In exact arithmetic there must be none.
             exact = treatment.run(["diff", "--arithmetic", "exact", "-"], line + b"\n")
             verdict = (values(exact.stdout) or [{}])[0].get("status") if exact else None
             if verdict == "agrees" and status == "differs" and span(line) > 1e6:
@@ -45,8 +45,8 @@ def check(treatment, command, lines):
 
 
 def span(line):
-    """How many times the smallest number of a line that is not 0 goes into the largest: beyond 10⁶, a sum leaves few
-    digits of the smaller one, and whether there is anything left of it may decide."""
+    """The ratio of the largest to the smallest number of a line other than 0. Beyond 10⁶ a sum keeps few digits of the
+    smaller number, and a decision may depend on the rest of it."""
     numbers = [float(number) for number in re.findall(rb"[0-9][0-9.]*(?:e[+-]?[0-9]+)?", line)]
     numbers = [number for number in numbers if number > 0]
     return max(numbers) / min(numbers) if numbers else 1

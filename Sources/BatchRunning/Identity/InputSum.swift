@@ -3,22 +3,21 @@
 internal import Gzip
 internal import LayoutFixtures
 
-/// The fixtures of an input in their order, those of other shards included: how many there are, and the
-/// checksum of their checksums, of which each gives four bytes, the highest first.
+/// The number of fixtures in an input, and the checksum of their checksums, including those of other shards.
 ///
-/// It is of what fixtures say, not of the files in which they stand: packing, line ends, blank lines
-/// and how the input is cut into files change nothing.
+/// Each checksum has four bytes, the highest first. The sum depends on the text of the fixtures and on their order. It does
+/// not depend on compression, line ends, blank lines or the division into files.
 struct InputSum: Hashable, Sendable {
     private(set) var count = 0
     private(set) var checksum = CRC32()
 
-    /// Counts fixtures of which the checksums are known.
+    /// Counts fixtures with known checksums.
     mutating func add(_ checksums: [UInt8]) {
         count += checksums.count / MemoryLayout<UInt32>.size
         checksum.update(checksums)
     }
 
-    /// Adds the checksum of one more fixture to those of others.
+    /// Appends the checksum of a fixture to other checksums.
     static func append(_ fixture: CRC32, to checksums: inout [UInt8]) {
         for shift: UInt32 in [24, 16, 8, 0] {
             checksums.append(UInt8(truncatingIfNeeded: fixture.value >> shift))
@@ -26,7 +25,7 @@ struct InputSum: Hashable, Sendable {
     }
 }
 
-/// Tells of what each result of a run is the result: of its fixture, by the options that decide.
+/// The fingerprints of results, which depend on the fixture and on the options that decide the result.
 struct InputFingerprints: Sendable {
     /// The checksum of version, command and options.
     private var run: [UInt8] = []
@@ -38,7 +37,7 @@ struct InputFingerprints: Sendable {
         InputSum.append(checksum, to: &run)
     }
 
-    /// The fingerprint of a result: the checksum of its fixture's text with that of the run behind it.
+    /// Returns the fingerprint of a result: the checksum of its fixture's text, followed by the checksum of the run.
     func fingerprint(of fixture: CRC32) -> String {
         var checksum = fixture
         run.withUnsafeBytes { checksum.update($0) }
@@ -47,7 +46,7 @@ struct InputFingerprints: Sendable {
 }
 
 extension FixtureItem {
-    /// The checksum of what there is of the fixture: its text, or why there is none.
+    /// The checksum of the fixture's text, or of the reason why it cannot be read.
     var checksum: CRC32 {
         switch self {
         case .text(let bytes, _):

@@ -2,16 +2,16 @@
 
 package import LayoutFixtures
 
-/// The identity of a run: everything but its fixtures that decides its results.
+/// The identity of a run: everything that decides its results, except the fixtures.
 package struct RunIdentity: Hashable, Sendable {
     /// One option that decides results, with its value.
     package struct Setting: Hashable, Sendable {
-        /// The option.
+        /// The name of the option.
         package let name: String
-        /// The value that was chosen.
+        /// The value of the option.
         package let value: String
 
-        /// An option as it is told.
+        /// An option with its value.
         package init(name: String, value: String) {
             (self.name, self.value) = (name, value)
         }
@@ -21,11 +21,11 @@ package struct RunIdentity: Hashable, Sendable {
     var version: String
     /// The name of the command.
     var command: String
-    /// In the order in which they are told.
+    /// The options, in the order of the trailer.
     var settings: [Setting]
     /// The part of the fixtures; `nil` for all.
     var shard: Shard?
-    /// The words of its results.
+    /// The verdicts and notes of its results.
     var words: ResultWords
 
     /// A run of a command.
@@ -48,14 +48,14 @@ package struct RunIdentity: Hashable, Sendable {
         settings.first { $0.name == name }?.value
     }
 
-    /// Whether each result says where its fixture stands: without that shards could not be put in order.
+    /// Whether each result has the position of its fixture, by which shards are put in order.
     ///
-    /// - Parameter hasTrailer: Whether the results are to be put together with others.
+    /// - Parameter hasTrailer: Whether the results can be merged with others.
     func marksPositions(hasTrailer: Bool) -> Bool {
         hasTrailer && shard?.kind == .hash
     }
 
-    /// The setting that a result says otherwise, with its value there; `nil` if it says none.
+    /// Returns a setting with another value in a result, and that value; `nil` if there is none.
     func otherSetting(in result: JSONValue) -> (setting: Setting, value: String)? {
         for setting in settings {
             if let value = result[setting.name]?.text, value != setting.value {
@@ -65,7 +65,7 @@ package struct RunIdentity: Hashable, Sendable {
         return nil
     }
 
-    /// The first difference from another run, in words; `nil` if command and settings are the same.
+    /// Returns the first difference from another run, in words; `nil` if command and settings are the same.
     func difference(from other: RunIdentity) -> String? {
         if command != other.command { return "stacklp \(command), not stacklp \(other.command)" }
         for setting in settings where other[setting.name] != setting.value {

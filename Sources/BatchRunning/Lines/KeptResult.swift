@@ -2,26 +2,26 @@
 
 internal import LayoutFixtures
 
-/// The facts about a result in a file, except its frames.
+/// A result in a file, without its frames.
 struct KeptResult {
     let verdict: FixtureVerdict
     let notes: [Note]
-    /// The name of its fixture.
+    /// The name of the fixture.
     let name: String
-    /// The position of the fixture in the input, counted from 0, if the result states it.
+    /// The position of the fixture in the input, counted from 0; `nil` if the result has none.
     let position: Int?
-    /// The fingerprint of its fixture and its run.
+    /// The fingerprint of the fixture and the run.
     let input: String
 
-    /// The meaning for the batch.
+    /// The grade in the batch.
     var grade: Grade { BatchEntry.grade(verdict, notes) }
 
-    /// Looks at a line; `nil` if it is no result of a run.
+    /// Reads a line; `nil` if it is not a result of a run.
     ///
     /// - Parameters:
-    ///   - line: The line without its end and its checksum, which was its own.
+    ///   - line: The line without its end and its checksum, which was checked.
     ///   - identity: The run.
-    ///   - marksPositions: Whether each result of it says where its fixture stands.
+    ///   - marksPositions: Whether each result of the run has the position of its fixture.
     init?(_ line: ArraySlice<UInt8>, of identity: RunIdentity, marksPositions: Bool) {
         guard let (_, input) = ResultCheck.result(of: line), let result = Self.members(of: line),
             let name = result["name"]?.text,
@@ -34,17 +34,17 @@ struct KeptResult {
         (self.verdict, self.name, self.input) = (verdict, name, input)
     }
 
-    /// The members of a line without its checksum.
+    /// Returns the members of a line without its checksum.
     static func members(of line: ArraySlice<UInt8>) -> JSONValue? {
         JSONValue(membersOf: line + [UInt8(ascii: "}")])
     }
 
     // MARK: Positions
 
-    /// The first member of a result that says where its fixture stands.
+    /// The key of the position, which is the first member of a result.
     static let positionKey = "position"
 
-    /// The position that a line tells, and where the rest of the object begins.
+    /// Returns the position in a line, and the start of the rest of the object.
     static func position(of line: ArraySlice<UInt8>) -> (position: Int, rest: Int)? {
         let beginning = "{\"\(positionKey)\":".utf8
         guard line.starts(with: beginning) else { return nil }

@@ -3,16 +3,16 @@
 internal import Gzip
 internal import LayoutFixtures
 
-/// The last members of a line that is to outlive the process that wrote it: `input`, a fingerprint of
-/// what it is the result of, and `crc32`, the checksum of the line up to there.
+/// The checks of a line, which are its last members: `input`, a fingerprint of the fixture and the run, and `crc32`, the
+/// checksum of the line up to there.
 ///
-/// A checksum of 32 bits notices every change within 32 neighbouring bits, so every single bit, and
-/// any other change but for one in 2³².
+/// A checksum of 32 bits detects every change within 32 neighbouring bits, such as any single bit. It misses one in 2³² of
+/// all other changes.
 enum ResultCheck {
     fileprivate static let inputKey = "input"
     fileprivate static let checksumKey = "crc32"
 
-    /// The line without its checksum, if it has one and that is its own.
+    /// Returns the line without its checksum; `nil` if the checksum is missing or wrong.
     ///
     /// - Parameter line: A line without its end.
     /// - Complexity: O(bytes).
@@ -24,9 +24,9 @@ enum ResultCheck {
         return rest
     }
 
-    /// The members of a result, without the brace that ends it, and its fingerprint.
+    /// Returns the members of a result without the final brace, and the fingerprint.
     ///
-    /// - Parameter line: A line without its checksum, as ``checked(_:)`` gives it.
+    /// - Parameter line: A line without its checksum, from ``checked(_:)``.
     /// - Returns: `nil` if there is no fingerprint.
     static func result(
         of line: ArraySlice<UInt8>
@@ -34,7 +34,7 @@ enum ResultCheck {
         take(inputKey, from: line).map { ($0.rest, String(decoding: $0.digits, as: UTF8.self)) }
     }
 
-    /// Takes a last member from an object that has not ended.
+    /// Takes the last member from an object without its end.
     private static func take(
         _ key: String,
         from line: ArraySlice<UInt8>
@@ -49,11 +49,11 @@ enum ResultCheck {
 }
 
 extension JSONText {
-    /// Writes the last members of an object that is a line.
+    /// Writes the checks of a line.
     ///
     /// - Parameters:
-    ///   - start: Where the line begins, in bytes.
-    ///   - input: The fingerprint of what the line is the result of; `nil` for a line that is none.
+    ///   - start: The start of the line, in bytes.
+    ///   - input: The fingerprint of the result; `nil` for a line that is not a result.
     /// - Complexity: O(bytes of the line).
     mutating func checks(from start: Int, input: String?) {
         if let input { member(ResultCheck.inputKey, input) }

@@ -2,7 +2,7 @@
 
 internal import LayoutFixtures
 
-/// The lines of a file of results, one after the other, as they stand; memory is that of the longest.
+/// The unchanged lines of a file of results, one after the other; memory for the longest line.
 package struct ResultLines {
     private let file: FileBytes
     private var bytes: [UInt8] = []
@@ -15,12 +15,12 @@ package struct ResultLines {
     /// The number of bytes read at once.
     private static let chunk = 1 << 16
 
-    /// The lines of a file, which is unpacked if its name ends in `.gz`.
+    /// The lines of a file, unpacked if its name ends in `.gz`.
     init(path: String) throws(FileError) {
         file = try FileBytes(path: path)
     }
 
-    /// The first line of a file; `nil` if it has none, or cannot be read.
+    /// Returns the first line of a file; `nil` if the file is empty or cannot be read.
     package static func first(of path: String) -> ArraySlice<UInt8>? {
         guard var lines = try? ResultLines(path: path), let line = try? lines.next() else {
             return nil
@@ -28,10 +28,10 @@ package struct ResultLines {
         return line
     }
 
-    /// The members of a packed file that have been read so far.
+    /// The gzip members that have been read so far.
     var members: FileBytes.Members { file.members }
 
-    /// The next line with its end, which what comes last may be without; `nil` when all were given.
+    /// Returns the next line with its end; `nil` after the last line, which may have no end.
     mutating func next() throws(FileError) -> ArraySlice<UInt8>? {
         var searched = start
         while true {

@@ -3,60 +3,60 @@
 internal import Gzip
 internal import LayoutFixtures
 
-/// The last line of a file of results: their run, their number and a checksum.
+/// The last line of a file of results, with their run, their number and a checksum.
 ///
-/// A file whose trailer fits is complete; checking that does not need the fixtures.
+/// If the trailer matches, the file is complete. The check does not need the fixtures.
 struct Trailer: Sendable {
     var identity: RunIdentity
-    /// The fixtures, those of other shards included: how many there are, and their fingerprint.
+    /// The fixtures of the whole input, including those of other shards.
     var input: Input
     /// The number of results.
     var total: Int
-    /// The number of results with each verdict, by the verdict's name.
+    /// The number of results with each verdict, by its name.
     private var statuses: [(name: String, count: Int)]
-    /// The number of times each note was made, by the name of its member in a result.
+    /// The number of results with each note, by its name.
     private var notes: [(name: String, count: Int)]
-    /// The results, unpacked: all bytes before the trailer.
+    /// The number and checksum of all unpacked bytes before the trailer.
     var sum: ByteSum
 
-    /// All fixtures of the input.
+    /// The fixtures of an input.
     struct Input: Hashable, Sendable {
         var count: Int
-        /// The checksum of an ``InputSum``, in digits.
+        /// The checksum of an ``InputSum``, in hexadecimal digits.
         var checksum: String
     }
 
-    /// Why a line is no trailer that can be relied on.
+    /// The reason why a trailer cannot be used.
     enum Defect: Error {
-        /// It does not say of which input the results are, as those of older versions.
+        /// An older version wrote it, without the input of the results.
         case old
-        /// It never was written, or not after these results.
+        /// It was altered, or belongs to other results.
         case altered
     }
 
     /// The message about a trailer of an older version.
     static let ofOldVersion =
-        "its trailer does not say of which fixtures the results are: an older version wrote it"
+        "its trailer does not identify the fixtures, since an older version wrote it"
 
-    /// The members that are no notes.
+    /// The keys of the members that are not notes.
     private static let keys: Set = [
         "stacklp", "command", "options", "shard", "of", "input", "fixtures", "statuses", "bytes",
         "crc32",
     ]
 
-    /// The bytes that a trailer begins with.
+    /// The first bytes of every trailer.
     static let beginning = Array(#"{"trailer":"#.utf8)
 
-    /// A trailer of what was counted.
+    /// A trailer for the counts of a run.
     init(identity: RunIdentity, input: Input, tally: Tally, sum: ByteSum) {
         (self.identity, self.input, self.sum, total) = (identity, input, sum, tally.total)
         statuses = tally.verdicts.map { ($0.word.name, $0.count) }
-        // What no result tells could not be counted again.
+        // Notes that are in no result could not be counted again.
         notes = tally.notes.filter { identity.words.notes.contains($0.word) }
             .map { ($0.word.name, $0.count) }
     }
 
-    /// The counts in the words of the command; `nil` if they do not fit those words, or the total.
+    /// Returns the counts with the verdicts and notes of the command; `nil` if they do not match these or the total.
     func tally(in words: ResultWords) -> Tally? {
         var tally = Tally()
         for (name, count) in statuses {
@@ -124,8 +124,8 @@ extension Trailer {
     ///
     /// - Parameters:
     ///   - line: The line, without its end.
-    ///   - sum: That of all lines before it.
-    /// - Throws: A ``Defect`` if the line is none that was ever written, or tells another sum.
+    ///   - sum: The sum of all lines before it.
+    /// - Throws: A ``Defect`` if the trailer was altered, has another sum, or is too old.
     init(_ line: ArraySlice<UInt8>, after sum: ByteSum) throws(Defect) {
         guard
             let value = try? FixtureReader.value(of: line, from: FixtureSource(file: "")),
@@ -137,7 +137,7 @@ extension Trailer {
         else { throw .altered }
         guard let input = members["input"]?.text else { throw .old }
 
-        // 1. The run.
+        // 1. Read the run.
         let shard = members["shard"]?.text.flatMap { Shard($0) }
         identity = RunIdentity(
             version: version,
@@ -148,7 +148,7 @@ extension Trailer {
         )
         self.input = Input(count: members["of"]?.wholeNumber ?? count, checksum: input)
 
-        // 2. The counts: what no other member is was noted.
+        // 2. Read the counts. All other members are notes.
         func counts(_ members: [JSONValue.Member]) throws(Defect) -> [(name: String, count: Int)] {
             try members.map { member throws(Defect) in
                 guard let count = member.value.wholeNumber else { throw .altered }
@@ -160,7 +160,7 @@ extension Trailer {
         notes = try counts(all.filter { !Self.keys.contains($0.key) })
         self.sum = sum
 
-        // 3. Written again it must be the same: nothing else is there, and nothing is different.
+        // 3. Check that writing gives the same line.
         guard self.line.dropLast() == line else { throw .altered }
     }
 }

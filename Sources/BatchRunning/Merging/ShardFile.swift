@@ -3,15 +3,15 @@
 internal import Gzip
 internal import LayoutFixtures
 
-/// A whole file of results, which has been held against its trailer.
+/// A complete file of results, which was checked against its trailer.
 struct ShardFile {
     let path: String
     let trailer: Trailer
 
     /// Reads a file of results to its end.
     ///
-    /// - Complexity: O(bytes); memory is that of the longest line.
-    /// - Throws: A ``BatchRefusal`` if anything is missing or different from what was written.
+    /// - Complexity: O(bytes); memory for the longest line.
+    /// - Throws: A ``BatchRefusal`` if anything is missing or was altered.
     init(path: String) throws(BatchRefusal) {
         self.path = path
         do {
@@ -36,7 +36,7 @@ struct ShardFile {
                         trailer.identity.shard?.kind != .hash || last < trailer.input.count
                     else {
                         throw BatchRefusal(
-                            "\(path) was altered: its trailer is not that of its results"
+                            "\(path) was altered: its trailer does not match its results"
                         )
                     }
                     return trailer
@@ -50,9 +50,9 @@ struct ShardFile {
                 }
             }
         } catch let error as FileError where error.packing == .truncated {
-            throw BatchRefusal("\(path) is torn after \(count) results: \(error)", .finish(path))
+            throw BatchRefusal("\(path) breaks off after \(count) results: \(error)", .finish(path))
         }
-        // Only a run that is to end with a trailer gives each of its results a check, and can be resumed.
+        // Only a run with a trailer gives each result a check, and can be resumed.
         throw BatchRefusal(
             "\(path) has no trailer after its \(count) lines",
             hasChecks ? .finish(path) : .writeWithTrailer(path)
@@ -69,7 +69,7 @@ struct ShardFile {
             return try Trailer(line, after: sum)
         } catch {
             switch error {
-            case .old: throw BatchRefusal("\(path): \(Trailer.ofOldVersion); write the shard anew")
+            case .old: throw BatchRefusal("\(path): \(Trailer.ofOldVersion); write the shard again")
             case .altered: return nil
             }
         }

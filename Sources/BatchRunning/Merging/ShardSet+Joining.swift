@@ -3,13 +3,13 @@
 internal import LayoutFixtures
 
 extension ShardSet {
-    /// Writes all results in the order of their fixtures, as one process would have written them.
+    /// Writes all results in the order of their fixtures, with the same bytes as one process.
     ///
     /// - Parameters:
     ///   - path: The file; `nil` for standard output.
-    ///   - withTrailer: Whether they end with the trailer that one process would have written.
-    /// - Complexity: O(bytes); memory is that of a piece of each file.
-    /// - Throws: A ``BatchRefusal`` if a file is no longer what it was; an ``OutputFailure``.
+    ///   - withTrailer: Whether the results end with the trailer that one process would write.
+    /// - Complexity: O(bytes); memory for a piece of each file.
+    /// - Throws: A ``BatchRefusal`` if a file has changed; an ``OutputFailure``.
     package func write(to path: String?, withTrailer: Bool) throws {
         var stream = try ResultStream(path: path, apartFrom: files.map(\.path))
         var sum = ByteSum()
@@ -24,15 +24,15 @@ extension ShardSet {
         try stream.close()
     }
 
-    /// The size from which on gathered lines are written, in bytes.
+    /// The size at which gathered lines are written, in bytes.
     private static var chunk: Int { 1 << 16 }
 
-    /// Gives all results in the order of their fixtures.
+    /// Joins all results in the order of their fixtures.
     ///
     /// - Parameters:
-    ///   - withChecks: Whether lines keep their checks, as those before a trailer do.
-    ///   - write: Gets whole lines, several at a time.
-    /// - Throws: A ``BatchRefusal`` if a file is no longer what it was; whatever `write` throws.
+    ///   - withChecks: Whether lines keep their checks, as a trailer requires.
+    ///   - write: A function that gets whole lines, several at a time.
+    /// - Throws: A ``BatchRefusal`` if a file has changed; any error of `write`.
     private func join(withChecks: Bool, _ write: ([UInt8]) throws -> Void) throws {
         var text = JSONText()
         func add(_ line: ArraySlice<UInt8>, of file: ShardFile) throws {
@@ -58,7 +58,7 @@ extension ShardSet {
         try write(text.bytes)
     }
 
-    /// A slice has every so many fixtures, so each file has a line in turn.
+    /// Joins slices, in which each file has the next line in turn.
     private func joinInTurn(
         _ write: (ArraySlice<UInt8>, _ file: ShardFile) throws -> Void
     ) throws {
@@ -70,7 +70,7 @@ extension ShardSet {
         }
     }
 
-    /// Lines of hash shards say their positions.
+    /// Joins hash shards by the positions in their lines.
     private func joinByPosition(
         _ write: (ArraySlice<UInt8>, _ file: ShardFile) throws -> Void
     ) throws {

@@ -2,32 +2,32 @@
 
 internal import LayoutFixtures
 
-/// Files of results that are the shards of one run: each of them, once.
+/// The files of all shards of one run.
 package struct ShardSet {
-    /// In the order of the shards.
+    /// The files, in the order of the shards.
     let files: [ShardFile]
-    /// The run of which they are parts.
+    /// The run that was divided into the shards.
     let identity: RunIdentity
-    /// The fixtures of which they are the results.
+    /// The fixtures of the run.
     let input: Trailer.Input
-    /// All results.
+    /// The counts of all results.
     package let tally: Tally
 
     /// The number of fixtures in the input.
     package var inputCount: Int { input.count }
 
-    /// Holds files against each other.
+    /// Reads the files, and checks that they belong together.
     ///
     /// - Parameters:
     ///   - paths: The files.
-    ///   - words: The words of a command's results, given with its settings; `nil` for a command that has no
-    ///     results.
-    /// - Throws: A ``BatchRefusal`` that says everything that does not fit.
+    ///   - words: A function that returns the verdicts and notes of a command with some settings; `nil` for a command
+    ///     without results.
+    /// - Throws: A ``BatchRefusal`` with all problems.
     package init(
         paths: [String],
         words: (_ command: String, _ setting: (String) -> String?) -> ResultWords?
     ) throws(BatchRefusal) {
-        // 1. Each for itself.
+        // 1. Check each file.
         var (files, problems): ([ShardFile], [BatchRefusal.Problem]) = ([], [])
         func note(_ found: String) { problems.append(.init(found: found, remedy: nil)) }
         for path in paths {
@@ -41,22 +41,22 @@ package struct ShardSet {
             throw BatchRefusal(problems: problems)
         }
 
-        // 2. Each with the first.
+        // 2. Compare each file with the first.
         for file in files.dropFirst() {
             if let difference = Self.difference(of: file, from: first) { note(difference) }
         }
         guard problems.isEmpty else { throw BatchRefusal(problems: problems) }
 
-        // 3. All of them.
+        // 3. Check that all shards are there once.
         let shards = files.compactMap(\.trailer.identity.shard).map(\.number)
         for number in Set(shards).sorted() where shards.count(where: { $0 == number }) > 1 {
             let same = files.filter { $0.trailer.identity.shard?.number == number }.map(\.path)
-            note("\(same.joined(separator: " and ")) are the same shard; name one")
+            note("\(same.joined(separator: " and ")) are the same shard; give one of them")
         }
         if let shard = first.trailer.identity.shard {
             let missing = (1...shard.count).filter { !shards.contains($0) }
                 .map { "\(shard.kind.rawValue):\($0)/\(shard.count)" }
-            if !missing.isEmpty { note("missing: \(Self.list(missing))") }
+            if !missing.isEmpty { note("shards are missing: \(Self.list(missing))") }
         }
         guard problems.isEmpty else { throw BatchRefusal(problems: problems) }
         files.sort {
@@ -70,7 +70,7 @@ package struct ShardSet {
         for file in files {
             guard let part = file.trailer.tally(in: identity.words) else {
                 throw BatchRefusal(
-                    "\(file.path) was altered: its trailer is none of stacklp \(identity.command)"
+                    "\(file.path) was altered: its trailer is not from stacklp \(identity.command)"
                 )
             }
             tally.add(part)
@@ -79,7 +79,7 @@ package struct ShardSet {
         input = first.trailer.input
         guard tally.total == input.count, files.allSatisfy(\.hasItsShare) else {
             let found = "the shards have \(tally.total) results of \(input.count) fixtures"
-            throw BatchRefusal("\(found), or not each its own: they are not of one input")
+            throw BatchRefusal("\(found), or results of other shards: their inputs differ")
         }
         self.files = files
         self.tally = tally
@@ -92,28 +92,28 @@ package struct ShardSet {
                 + "\(first.path) by \(other.identity.version)"
         }
         if let difference = one.identity.difference(from: other.identity) {
-            return "\(file.path) is of a run of \(difference) as \(first.path)"
+            return "\(file.path) is from a run with \(difference) as in \(first.path)"
         }
         let (shard, otherShard) = (one.identity.shard, other.identity.shard)
         guard let shard, let otherShard else {
             let whole = shard == nil ? file.path : first.path
-            return "\(whole) has all fixtures already; merge it with nothing"
+            return "\(whole) has all fixtures already; leave it out"
         }
         guard shard.kind == otherShard.kind, shard.count == otherShard.count else {
             return "\(file.path) is shard \(shard), \(first.path) is shard \(otherShard)"
         }
         guard one.input.count == other.input.count else {
-            return "\(file.path) is of \(one.input.count) fixtures, "
-                + "\(first.path) of \(other.input.count): they are not of one input"
+            return "\(file.path) is from an input of \(one.input.count) fixtures, "
+                + "\(first.path) from one of \(other.input.count)"
         }
         guard one.input == other.input else {
-            return "\(file.path) and \(first.path) are not of one input: their fixtures, "
-                + "\(one.input.count) each, do not say the same"
+            return "\(file.path) and \(first.path) are from different inputs: their fixtures, "
+                + "\(one.input.count) each, differ"
         }
         return nil
     }
 
-    /// Some words, not more than can be read.
+    /// Returns a list of some words, short enough to be read.
     private static func list(_ words: [String]) -> String {
         let shown = words.prefix(20).joined(separator: ", ")
         return words.count > 20 ? "\(shown) and \(words.count - 20) more" : shown
@@ -121,7 +121,7 @@ package struct ShardSet {
 }
 
 extension ShardFile {
-    /// Whether it has as many results as a slice of its number has.
+    /// Whether the file has the right number of results for its slice.
     fileprivate var hasItsShare: Bool {
         guard let shard = trailer.identity.shard, shard.kind == .slice else { return true }
         let share = (trailer.input.count - shard.number + shard.count) / shard.count

@@ -4,11 +4,11 @@ internal import SystemC
 
 /// Output to a file descriptor of the system.
 package enum Descriptor {
-    /// Writes bytes to a stream, all of them.
+    /// Writes all bytes to a stream.
     ///
-    /// A reader that has gone ends the process as it ends any filter, quietly.
+    /// If the reader has gone, SIGPIPE ends the process without a message, as it ends any filter.
     ///
-    /// - Returns: Whether all of them were written.
+    /// - Returns: Whether all bytes were written.
     @discardableResult
     package static func write(_ bytes: [UInt8], to stream: Int32) -> Bool {
         bytes.withUnsafeBytes { bytes in
@@ -18,7 +18,7 @@ package enum Descriptor {
                 if count > 0 {
                     rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
                 } else if count < 0 && errno == EAGAIN {
-                    // Another process that shares the stream has made it one that does not wait.
+                    // Another process that shares the stream has made it non-blocking.
                     var request = pollfd(fd: stream, events: Int16(POLLOUT), revents: 0)
                     poll(&request, 1, -1)
                 } else if count < 0 && errno == EPIPE {

@@ -2,21 +2,20 @@
 
 internal import SystemC
 
-/// The one file that a path leads to, however the path is written.
+/// The file that a path leads to, however the path is written.
 package struct FileIdentity: Hashable {
     private enum Place: Hashable {
         case existing(device: UInt64, number: UInt64)
-        /// A file that is not there yet: its folder, with links followed, and its name.
+        /// A file that does not exist yet: its folder, with links followed, and its name.
         case missing(folder: String, name: String)
     }
 
     private let place: Place
     let isFolder: Bool
-    /// The number of names that the file has.
+    /// The number of hard links to the file.
     let names: Int
 
-    /// The identity of the file at a path; `nil` for what keeps nothing, such as terminals, FIFOs and devices, and where
-    /// there is no folder for it.
+    /// The identity of the file at a path; `nil` for terminals, FIFOs and devices, and if the folder does not exist.
     ///
     /// - Parameter path: A path, or `-` for standard input.
     init?(path: String) {
@@ -47,10 +46,10 @@ package struct FileIdentity: Hashable {
 
     package func hash(into hasher: inout Hasher) { hasher.combine(place) }
 
-    /// The folder in which a path leads to a file, and the name of the file there, with links followed.
+    /// Returns the folder and the name of the file that a path leads to, with links followed.
     static func parts(of path: String) -> (folder: String, name: String)? {
         var path = path
-        // So many links the system follows, too.
+        // The system follows at most 40 links, too.
         for _ in 0..<40 {
             let slash = path.lastIndex(of: "/")
             let folder = slash.map { String(path[...$0]) } ?? "."
@@ -69,7 +68,7 @@ package struct FileIdentity: Hashable {
         return String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// A path with all links followed; `nil` if nothing is there.
+    /// Returns a path with all links followed; `nil` if it leads to nothing.
     static func realPath(_ path: String) -> String? {
         let stream = FileOpening.stream(at: path).map { "/dev/fd/\($0)" }
         guard let real = realpath(stream ?? path, nil) else { return nil }

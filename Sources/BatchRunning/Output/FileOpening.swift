@@ -4,26 +4,28 @@ internal import Synchronization
 internal import SystemC
 internal import Threading
 
-/// The opening of files that are written.
+/// The opening of output files.
 package enum FileOpening {
-    /// A FIFO that has had no reader for so long is told of, in tries of ``pause``.
+    /// The number of tries after which a FIFO without a reader is reported.
     private static let patience = 100
-    /// In microseconds.
+    /// The time between two tries, in microseconds.
     private static let pause: UInt32 = 10_000
 
     private static let notice = Mutex<(@Sendable (String) -> Void)?>(nil)
 
-    /// Sets what is given the name of each FIFO that waits for a reader.
+    /// Sets the function that gets the path of each FIFO that waits for a reader.
     package static func tell(_ tell: @escaping @Sendable (String) -> Void) {
         notice.withLock { $0 = tell }
     }
 
-    /// Opens a file, which is made if it is not there, and otherwise not changed; links are followed.
+    /// Opens a file, and creates it if it does not exist.
+    ///
+    /// An existing file is not changed. Links are followed.
     ///
     /// `/dev/stdout`, `/dev/stderr` and `/dev/fd/N` are duplicated, not opened. An opened file would be written from its
     /// beginning, over the earlier output of the stream.
     ///
-    /// A FIFO is waited for until a process reads it, or a signal ends the run: a call of `open` that waits could not be
+    /// For a FIFO, this waits until a process reads it, or a signal ends the run. A blocking call of `open` could not be
     /// ended.
     ///
     /// - Throws: A ``OutputFailure/refused(_:reason:)``.
@@ -53,7 +55,7 @@ package enum FileOpening {
         }
     }
 
-    /// The descriptor that a path names, such as 1 for `/dev/stdout`; `nil` for any other path.
+    /// Returns the descriptor that a path names, such as 1 for `/dev/stdout`; `nil` for any other path.
     static func stream(at path: String) -> Int32? {
         switch path {
         case "/dev/stdout": STDOUT_FILENO

@@ -2,11 +2,11 @@
 
 internal import SystemC
 
-/// The status of a file: its kind, its place and the number of its names.
+/// The status of a file: its kind, its place and the number of its hard links.
 struct FileStatus {
     private var status = stat()
 
-    /// The status of a file, with links followed; `nil`, with the reason in `errno`, if there is none.
+    /// The status of a file, with links followed; `nil` with the reason in `errno` on failure.
     init?(path: String) {
         let stream = FileOpening.stream(at: path)
         guard (stream.map { fstat($0, &status) } ?? stat(path, &status)) == 0 else { return nil }
@@ -19,8 +19,8 @@ struct FileStatus {
     var isRegular: Bool { status.st_mode & S_IFMT == S_IFREG }
     var isFIFO: Bool { status.st_mode & S_IFMT == S_IFIFO }
     var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
-    /// The device and the number of the file on it.
+    /// The device, and the number of the file on it.
     var place: (device: UInt64, number: UInt64) { (UInt64(status.st_dev), UInt64(status.st_ino)) }
-    /// The number of names that the file has.
+    /// The number of hard links to the file.
     var names: Int { Int(status.st_nlink) }
 }

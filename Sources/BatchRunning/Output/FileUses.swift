@@ -2,29 +2,29 @@
 
 internal import LayoutFixtures
 
-/// The files that one command reads and writes, and the check that it writes none of them over another one.
+/// The files that a command reads and writes, and the check that no output overwrites another file of the command.
 package struct FileUses: Sendable {
-    /// The way in which a command uses a file.
+    /// The use of a file by a command.
     package enum Kind: Sendable {
-        /// It reads fixtures: from a file, from all files of a folder, or from standard input, `-`.
+        /// The command reads fixtures from a file, from all files of a folder, or from standard input, `-`.
         case fixtures
-        /// It reads one file.
+        /// The command reads the file.
         case read
-        /// It replaces the file.
+        /// The command replaces the file.
         case written
-        /// It keeps what is in the file, and adds to it.
+        /// The command keeps the content of the file, and appends to it.
         case continued
-        /// It puts files of its own into a folder.
+        /// The command writes files of its own into the folder.
         case filled
 
         fileprivate var isReading: Bool { self == .fixtures || self == .read }
     }
 
-    /// One file, and the option or argument that named it.
+    /// A file, and the option or argument that named it.
     package struct Use: Sendable {
         package let kind: Kind
         package let path: String
-        /// The option, as it is written; the path itself for arguments without option.
+        /// The option, such as `--output`; the path for an argument without an option.
         package let name: String
     }
 
@@ -37,22 +37,22 @@ package struct FileUses: Sendable {
     /// Adds a file, if there is one.
     ///
     /// - Parameters:
-    ///   - kind: What is done with it.
-    ///   - path: Its path.
-    ///   - name: The option that has named it.
+    ///   - kind: The use of the file.
+    ///   - path: The path of the file.
+    ///   - name: The option that named the file.
     package mutating func add(_ kind: Kind, _ path: String?, by name: String) {
         guard let path else { return }
         all.append(Use(kind: kind, path: path, name: name))
     }
 
-    /// Adds files and folders of fixtures, which no option names.
+    /// Adds files and folders of fixtures, which are arguments without an option.
     package mutating func add(fixtures paths: [String]) {
         for path in paths { add(.fixtures, path, by: path == "-" ? "standard input" : path) }
     }
 
-    /// Adds the file that results go to.
+    /// Adds the file of results.
     ///
-    /// - Parameter path: The file; `nil` for standard output, which may lead to a file as well.
+    /// - Parameter path: The file; `nil` for standard output, which may lead to a file too.
     package mutating func add(output path: String?) {
         if let path {
             add(.written, path, by: "--output")
@@ -63,10 +63,10 @@ package struct FileUses: Sendable {
 
     private static let standardOutput = "/dev/stdout"
 
-    /// Checks that nothing is written over what is read, over what else is written, or among the fixtures.
+    /// Checks that no output overwrites an input or another output, or lies among the fixtures of a folder.
     ///
-    /// Paths are compared by the files that they lead to: by links, hard links and other spellings, too. What keeps
-    /// nothing, such as a terminal or a FIFO, may have several uses; so may standard output and others of `/dev`.
+    /// Paths are compared by the files that they lead to, through links, hard links and other spellings. Terminals, FIFOs
+    /// and the files of `/dev`, such as standard output, may have several uses.
     ///
     /// - Throws: ``OutputFailure/overlap(_:input:)`` or ``OutputFailure/shared(_:_:)``.
     /// - Complexity: O(files²); and O(files in the folders), if an output has several hard links.
@@ -90,7 +90,7 @@ package struct FileUses: Sendable {
         }
     }
 
-    /// A folder may be read and then filled with what came out of it.
+    /// Checks that an output is no input; a folder may be both.
     private static func checkOverlap(_ writer: Use, _ reader: Use) throws(OutputFailure) {
         if writer.kind != .filled { throw .overlap(writer.words, input: reader.words) }
     }
@@ -101,12 +101,12 @@ package struct FileUses: Sendable {
         throw .shared(first.words, second.words)
     }
 
-    /// Checks that a file is none of those that are read in a folder.
+    /// Checks that an output is not among the files that are read in a folder.
     private static func checkFolder(_ folder: Use, _ writer: Use) throws(OutputFailure) {
         guard let identity = FileIdentity(path: folder.path), identity.isFolder,
             let file = FileIdentity(path: writer.path), !file.isFolder
         else { return }
-        // 1. By its place, which says whether it would be read once it is there.
+        // 1. Check its place: would it be read if it existed?
         let path = writer.path.hasPrefix("/dev/") ? FileIdentity.realPath(writer.path) : writer.path
         if let parts = path.flatMap({ FileIdentity.parts(of: $0) }),
             FixtureFiles.endings.contains(where: { parts.name.hasSuffix($0) }),
@@ -115,7 +115,7 @@ package struct FileUses: Sendable {
         {
             throw .overlap(writer.words, input: folder.words)
         }
-        // 2. By another name of the same file.
+        // 2. Check the other hard links of the same file.
         guard file.names > 1 else { return }
         if FixtureFiles.files(below: folder.path).contains(where: { FileIdentity(path: $0) == file }
         ) {
@@ -123,12 +123,12 @@ package struct FileUses: Sendable {
         }
     }
 
-    /// Whether a path leads to a file that keeps what is written to it.
+    /// Whether a path leads to a regular file.
     package static func isRegular(_ path: String) -> Bool {
         FileStatus(path: path)?.isRegular ?? false
     }
 
-    /// Whether a file is there that is read, alone or with a folder, or that is written or continued.
+    /// Whether a path leads to an existing file that the command reads, alone or in a folder, writes or continues.
     ///
     /// - Complexity: As for ``check()``.
     package func includes(_ path: String) -> Bool {
@@ -153,7 +153,7 @@ package struct FileUses: Sendable {
         return !status.isRegular && !status.isFolder
     }
 
-    /// Empties the files that will be written, so that nothing old is left of them, whatever becomes of the run.
+    /// Empties the files to be written, so that they hold no old content if the run fails.
     ///
     /// - Throws: An ``OutputFailure`` if one cannot be written, or is being written by another process.
     package func emptyOld() throws(OutputFailure) {
@@ -166,7 +166,7 @@ package struct FileUses: Sendable {
 }
 
 extension FileUses.Use {
-    /// The option and the file.
+    /// The option and the path, for messages.
     fileprivate var words: String {
         name == path || !name.hasPrefix("-") ? name : "\(name) \(path)"
     }

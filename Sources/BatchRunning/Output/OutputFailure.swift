@@ -2,18 +2,18 @@
 
 internal import SystemC
 
-/// Why results cannot be written.
+/// The reason why results cannot be written.
 package enum OutputFailure: Error, CustomStringConvertible {
-    /// The system refuses, and says why.
+    /// The system refuses with a reason.
     case refused(String, reason: String)
     /// Another process writes the same file.
     case inUse(String)
-    /// The file is one of those that are read, or would be read with them.
+    /// The file is an input, or lies among the inputs.
     case overlap(String, input: String)
-    /// Two files of results are one.
+    /// Two outputs are the same file.
     case shared(String, String)
 
-    /// The system's own words for what went wrong last.
+    /// Returns a failure with the system's message for the last error.
     static func system(_ name: String) -> OutputFailure {
         .refused(name, reason: String(cString: strerror(errno)))
     }
@@ -24,9 +24,9 @@ package enum OutputFailure: Error, CustomStringConvertible {
         case .refused(let name, let reason): "\(name) cannot be written: \(reason)"
         case .inUse(let name): "\(name) is being written by another process"
         case .overlap(let name, let input):
-            "\(name) would be written into what is read from \(input); name another file"
+            "\(name) would change the input from \(input); name another file"
         case .shared(let first, let second):
-            "\(first) and \(second) write one file; name two"
+            "\(first) and \(second) write the same file; name two"
         }
     }
 }

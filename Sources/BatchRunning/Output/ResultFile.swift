@@ -2,21 +2,21 @@
 
 internal import SystemC
 
-/// A file that was opened to be written, and that no other process writes meanwhile; it is closed when it
-/// is no longer needed.
+/// An output file with a lock against other processes, closed when it is released.
 ///
-/// Processes that wrote the same file would write among each other's results. The lock is advisory, ends
-/// with the process, and is not taken of what is no regular file, nor where the file system has no locks.
+/// Without the lock, two processes could mix their results in one file. The lock is advisory, and ends with the process.
+/// Only regular files are locked, if their file system has locks.
 package final class ResultFile {
     let path: String
     package private(set) var descriptor: Int32
-    /// Whether it can be cut, and written from its beginning.
+    /// Whether the file can be cut and rewritten.
     package let isRegular: Bool
 
-    /// Opens a file, which is made if it is not there, and otherwise not changed; links are followed.
+    /// Opens a file, and creates it if it does not exist.
     ///
-    /// - Throws: A ``OutputFailure`` if it cannot be opened, or is being written by another
-    ///   process.
+    /// An existing file is not changed. Links are followed.
+    ///
+    /// - Throws: An ``OutputFailure`` if the file cannot be opened, or another process writes it.
     package init(path: String) throws(OutputFailure) {
         self.path = path
         descriptor = try FileOpening.descriptor(of: path)
@@ -32,20 +32,21 @@ package final class ResultFile {
         if descriptor >= 0 { _ = closeFile(descriptor) }
     }
 
-    /// Cuts the file to nothing, if it can be cut.
+    /// Empties the file, if it can be cut.
     package func empty() throws(OutputFailure) {
         if isRegular, ftruncate(descriptor, 0) != 0 { throw .system(path) }
     }
 
-    /// Closes the file, and says whether all that was written has arrived.
+    /// Closes the file, and returns whether everything was written.
     func close() -> Bool {
         defer { descriptor = -1 }
         return closeFile(descriptor) == 0
     }
 }
 
-/// Closes a file and gives its lock back at once: a process that is being started elsewhere has the descriptor too until
-/// its program is loaded, and the lock with it.
+/// Closes a file, and releases its lock at once.
+///
+/// A process that another thread is starting shares the descriptor and its lock until its program is loaded.
 private func closeFile(_ descriptor: Int32) -> Int32 {
     _ = flock(descriptor, LOCK_UN)
     return close(descriptor)

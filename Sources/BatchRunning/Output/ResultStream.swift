@@ -3,10 +3,10 @@
 internal import Gzip
 internal import SystemC
 
-/// The destination of results: standard output or a file, packed by gzip if its name ends in `.gz`.
+/// The destination of results: standard output or a file, compressed by gzip if its name ends in `.gz`.
 ///
-/// A packed file has many members, each of whole lines and about ``memberSize``. If it breaks off,
-/// all members before can still be read. Its bytes do not depend on when they were sent off.
+/// A compressed file has many members, each of whole lines and about ``memberSize``. If the file breaks off, all complete
+/// members can still be read. Its bytes do not depend on the time of writing.
 package struct ResultStream {
     /// `nil` for standard output.
     private let file: ResultFile?
@@ -17,20 +17,24 @@ package struct ResultStream {
     private var cut: Int?
     private var isEmpty = true
 
-    /// The length at which the buffer is sent off, in bytes, unless the file is packed.
+    /// The length at which the buffer is written, in bytes, unless the file is compressed.
     private static let capacity = 1 << 16
 
-    /// A member of a packed file ends with the first line that makes it this long, in bytes.
+    /// The length at which a member of a compressed file ends, in bytes.
+    ///
+    /// It ends with a whole line.
     static let memberSize = 1 << 16
 
-    /// Packing costs more than what is gained by packing better.
+    /// The level of compression.
+    ///
+    /// A higher one would cost more time than it saves.
     private static let level = 3
 
-    /// Opens a file, of which nothing is left, or standard output.
+    /// Opens and empties a file, or opens standard output.
     ///
     /// - Parameters:
     ///   - path: The file; `nil` for standard output.
-    ///   - inputs: The paths that are read, none of which may be changed by that.
+    ///   - inputs: The paths of inputs, which must not be changed.
     package init(path: String?, apartFrom inputs: [String]) throws(OutputFailure) {
         if let path {
             var files = FileUses()
@@ -44,11 +48,11 @@ package struct ResultStream {
         try file?.empty()
     }
 
-    /// Goes on with a file of results; it is not touched before there is more to write, or it is
-    /// closed.
+    /// Continues a file of results, which is not changed before the next write or its end.
     ///
     /// - Parameters:
-    ///   - cut: Where the file is cut before anything is written.
+    ///   - file: The file.
+    ///   - cut: The length to which the file is cut before the next write, in bytes.
     ///   - pending: Whole lines that are written again.
     init(_ file: ResultFile, cut: Int, pending: [UInt8]) throws(OutputFailure) {
         name = file.path
@@ -68,13 +72,12 @@ package struct ResultStream {
         }
     }
 
-    /// Adds text; it is sent off when there is much of it, or when it is flushed.
+    /// Adds text, which is written when the buffer is full or flushed.
     package mutating func write(_ text: String) throws(OutputFailure) {
         try write(Array(text.utf8))
     }
 
-    /// Adds bytes, which are whole lines; they are sent off when there are many, or when they are
-    /// flushed.
+    /// Adds whole lines in bytes, which are written when the buffer is full or flushed.
     package mutating func write(_ bytes: [UInt8]) throws(OutputFailure) {
         guard !bytes.isEmpty else { return }
         buffer += bytes
@@ -85,23 +88,25 @@ package struct ResultStream {
         }
     }
 
-    /// Sends off what is buffered, but for a member that is not full.
+    /// Writes the buffer, except for an incomplete gzip member.
     package mutating func flush() throws(OutputFailure) {
         guard encoder == nil, !buffer.isEmpty else { return }
         try send(buffer)
         buffer.removeAll(keepingCapacity: true)
     }
 
-    /// Sends off what is buffered, and closes a file: some file systems say only then what failed.
+    /// Writes the buffer and closes the file.
+    ///
+    /// Some file systems report failures only then.
     package mutating func close() throws(OutputFailure) {
-        // Not even nothing is packed as nothing.
+        // An empty file has a member, too.
         if let encoder, !buffer.isEmpty || isEmpty { try send(encoder.member(of: buffer)) }
         if encoder == nil { try flush() }
         try send([])
         guard file?.close() ?? true else { throw failure() }
     }
 
-    /// Sends off what makes whole members.
+    /// Writes the complete members in the buffer.
     private mutating func sendMembers() throws(OutputFailure) {
         guard let encoder else { return }
         var start = 0

@@ -2,27 +2,26 @@
 
 internal import SystemC
 
-/// Records that are kept out of memory until they are needed: a temporary file without a name, and where each record
-/// ends in it.
+/// A store of records outside of memory, in a temporary file without a name.
 ///
-/// One thread adds records, and then flushes them; records that are flushed can be read on several threads at once.
+/// One thread adds records, and then flushes them. Several threads may read flushed records at once.
 package final class SpillFile: @unchecked Sendable {
     private let descriptor: Int32
     /// The end of each record, in bytes from the start.
     private var ends: [Int] = []
-    /// The bytes that are not in the file yet.
+    /// The bytes that have not been written yet.
     private var buffer: [UInt8] = []
 
     private static let name = "a temporary file"
     private static let capacity = 1 << 16
 
-    /// A file without records, in the folder `TMPDIR`, or else in `/tmp`.
+    /// An empty store, in the folder `TMPDIR`, or else in `/tmp`.
     package init() throws(OutputFailure) {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var path = Array("\(folder)/stacklp-XXXXXX".utf8CString)
         descriptor = mkstemp(&path)
         guard descriptor >= 0 else { throw .system("\(Self.name) in \(folder)") }
-        // It goes when it is closed, or with the process.
+        // The system deletes the file when it is closed, or when the process ends.
         unlink(path)
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
@@ -45,7 +44,7 @@ package final class SpillFile: @unchecked Sendable {
         buffer.removeAll(keepingCapacity: true)
     }
 
-    /// A record that has been flushed, by its number.
+    /// Returns a flushed record by its number.
     package func record(_ number: Int) throws(OutputFailure) -> [UInt8] {
         let start = number == 0 ? 0 : ends[number - 1]
         let record = [UInt8](unsafeUninitializedCapacity: ends[number] - start) { bytes, count in

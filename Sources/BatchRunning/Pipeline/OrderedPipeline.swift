@@ -2,51 +2,54 @@
 
 internal import Threading
 
-/// Works on items with several threads, and gives the results in the order of the items.
+/// A pipeline that works on items with several threads, and gives the results in the order of the items.
 ///
-/// One thread reads, `workers` threads work, the caller's thread receives. Items come in batches,
-/// and threads meet once for each, not once for each item; a worker that has nothing to do takes over
-/// half of what another one has not begun. A thread that waits is woken when there is something to do
-/// for it, and not before: each wake-up interrupts a worker. Only so many batches, and so many
-/// bytes of them, are under way, so memory does not grow with the input, even where one slow item
-/// holds all later results back; and a result is received soon after all before it are, however long
-/// the rest of its batch takes, so the pipeline can be talked to line by line.
+/// One thread reads, `workers` threads work, and the caller's thread receives. Items come in batches, and threads
+/// synchronise once per batch, not once per item. An idle worker takes over half of the items that another worker has not
+/// begun. A waiting thread wakes only when it has something to do, since each wake-up interrupts a worker.
+///
+/// The number of batches under way, and their bytes, are limited. So memory does not grow with the input, even if one slow
+/// item holds all later results back. A result is received soon after all results before it, however long the rest of its
+/// batch takes. So a client can talk to the pipeline line by line.
 package struct OrderedPipeline<
     Batch: RandomAccessCollection & Sendable,
     Output: PipelineOutput & Sendable
 >: Sendable where Batch.Index == Int {
-    /// Adds to its last argument what comes out of an item, given with its batch and its place there.
+    /// A function that takes a batch and the place of an item in it, and adds the item's result to the output.
     package typealias Work = (Batch, Int, inout Output) -> Void
 
-    /// The number of threads that work.
+    /// The number of worker threads.
     private let workers: Int
-    /// The number of bytes that a batch holds.
+    /// A function that returns the number of bytes in a batch.
     private let weight: @Sendable (Batch) -> Int
 
     private let monitor = Monitor(PipelineState<Batch, Output>())
 
-    /// Results wait this long for others of their batch.
+    /// The time that a result waits for other results of its batch.
     private static var gatheringTime: Duration { .milliseconds(10) }
 
     /// A pipeline that has not begun.
     ///
     /// - Parameters:
-    ///   - workers: How many threads work, at least 1.
-    ///   - weight: How many bytes a batch holds.
+    ///   - workers: The number of worker threads, at least 1.
+    ///   - weight: A function that returns the number of bytes in a batch.
     package init(workers: Int, weight: @escaping @Sendable (Batch) -> Int) {
         self.workers = workers
         self.weight = weight
     }
 
-    /// Reads and begins no more; what has been begun is finished, and received up to the first item
-    /// that has not.
+    /// Stops reading and beginning items.
+    ///
+    /// Items that have begun are finished. Results are received up to the first item that has not begun.
     package func stop() {
         monitor.update { $0.stop() }
     }
 
-    /// Stops, and waits for no item that is not finished: what is before the first of them is received.
+    /// Stops without waiting for unfinished items.
     ///
-    /// The threads that are on one work on, and nothing is received of what they do.
+    /// The results before the first of them are received.
+    ///
+    /// Threads that work on an item continue, but their results are not received.
     package func abandon() {
         monitor.update {
             $0.stop()
@@ -54,16 +57,16 @@ package struct OrderedPipeline<
         }
     }
 
-    /// Runs until the batches are used up, or until stopped or abandoned.
+    /// Runs to the end of the batches, or until stopped or abandoned.
     ///
-    /// When it is left, by an error or otherwise, no thread works any more, unless it was abandoned. The
-    /// reader may still be there: nothing ends a wait for input.
+    /// When this returns or throws, no worker is at work any more, unless the pipeline was abandoned. The reader may
+    /// still exist, since a wait for input cannot be ended.
     ///
     /// - Parameters:
-    ///   - batches: Made and walked through on a thread of its own.
-    ///   - worker: Makes what one worker does, called once on the thread of each: it may have memory
-    ///     of its own.
-    ///   - receive: Gets the results in order, and whether others are ready already.
+    ///   - batches: The batches, which are iterated on a thread of their own.
+    ///   - worker: A function that makes the work of one worker, with its own memory. It is called once on each
+    ///     worker's thread.
+    ///   - receive: A function that gets the results in order, and whether more results are ready.
     package func run(
         _ batches: some Sequence<Batch> & Sendable,
         worker: @escaping @Sendable () -> Work,
@@ -82,7 +85,7 @@ package struct OrderedPipeline<
                     monitor.update { $0.threads -= 1 }
                 }
             } catch {
-                // The system gives no more threads: those that there are do the work.
+                // The system gives no more threads, so the present ones do the work.
                 monitor.update { $0.threads -= 1 }
                 guard number > 1 else { throw error }
                 break
@@ -91,12 +94,12 @@ package struct OrderedPipeline<
         try receiveAll(receive)
     }
 
-    /// Runs over items that are batches of their own.
+    /// Runs over single items.
     ///
     /// - Parameters:
-    ///   - items: Made and walked through on a thread of its own.
-    ///   - work: What comes out of an item; called on the workers.
-    ///   - receive: Gets the results in order.
+    ///   - items: The items, which are iterated on a thread of their own.
+    ///   - work: A function that returns the result of an item, called on the workers' threads.
+    ///   - receive: A function that gets the results in order.
     package func run<Item, Result>(
         over items: some Sequence<Item> & Sendable,
         work: @escaping @Sendable (Item) -> Result,
@@ -113,7 +116,7 @@ package struct OrderedPipeline<
         while let slot = monitor.wait({ $0.next() }) {
             var output = Output()
             while let index = slot.advance(&output) { work(slot.batch, index, &output) }
-            // The end of a slot is no change of the state, but some wait for it.
+            // The end of a slot does not change the state, but threads may wait for it.
             monitor.update { _ in }
         }
     }
@@ -157,7 +160,7 @@ package struct OrderedPipeline<
     }
 }
 
-/// Items, each as a batch.
+/// A sequence of items as batches of one item.
 private struct SingleItems<Items: Sequence & Sendable>: Sequence, Sendable {
     let items: Items
 

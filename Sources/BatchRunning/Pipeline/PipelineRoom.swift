@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The room for further batches in a pipeline: memory must not grow with the input.
+/// The room for further batches in a pipeline, which keeps memory from growing with the input.
 package struct PipelineRoom {
     private let capacity: Int
     private var isWaiting = false
 
     /// The number of batches that may be under way for each worker.
     private static let depth = 8
-    /// No further batch is read while those under way hold this many bytes.
+    /// The largest number of bytes in all batches under way, in general.
     private static let largestWeight = 64 << 20
 
-    /// The room of a pipeline with so many workers.
+    /// The room of a pipeline with a number of workers.
     package init(workers: Int) { capacity = workers * Self.depth }
 
-    /// Whether another batch may come under way, beside those that are.
+    /// Whether another batch may come under way.
     ///
-    /// Once one has to wait, it waits until many may be under way: each wake-up of the reader interrupts a worker.
+    /// A batch that must wait waits until there is room for many, since each wake-up of the reader interrupts a worker.
     ///
     /// - Parameters:
-    ///   - weight: The bytes of the batch.
+    ///   - weight: The number of bytes in the batch.
     ///   - count: The number of batches under way.
-    ///   - total: Their bytes.
+    ///   - total: The number of bytes in the batches under way.
     package mutating func admits(_ weight: Int, beside count: Int, of total: Int) -> Bool {
         let most = isWaiting ? capacity / 2 : capacity - 1
         isWaiting = count > most || count > 0 && total + weight > Self.largestWeight

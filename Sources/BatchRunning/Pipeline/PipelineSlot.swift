@@ -2,13 +2,13 @@
 
 internal import Threading
 
-/// The output of a pipeline, gathered piece by piece.
+/// An output of a pipeline, gathered piece by piece.
 package protocol PipelineOutput {
-    /// Nothing.
+    /// An empty output.
     init()
-    /// Whether there is nothing.
+    /// Whether the output is empty.
     var isEmpty: Bool { get }
-    /// Adds everything to what another one holds, and holds nothing any more.
+    /// Moves the content to the end of another output.
     mutating func move(to other: inout Self)
 }
 
@@ -19,10 +19,10 @@ extension Array: PipelineOutput {
     }
 }
 
-/// Some neighbouring items of a batch that one worker is on, with what has come out of them so far.
+/// Neighbouring items of a batch for one worker, with their results so far.
 ///
-/// Others may look while the worker works: to receive what is finished, to take over what has not
-/// been begun, or to stop.
+/// While the worker works, other threads may receive finished results, take over items that have not begun, or stop the
+/// slot.
 final class PipelineSlot<
     Batch: RandomAccessCollection & Sendable,
     Output: PipelineOutput & Sendable
@@ -36,7 +36,7 @@ where Batch.Index == Int {
     }
 
     let batch: Batch
-    /// The number of bytes that the batch holds; 0 for a slot split off another one.
+    /// The number of bytes in the batch; 0 for a slot split off another one.
     let weight: Int
     private let state: Monitor<State>
 
@@ -46,9 +46,9 @@ where Batch.Index == Int {
         state = Monitor(State(next: range.lowerBound, end: range.upperBound))
     }
 
-    /// Adds what came out of an item, which is emptied, and begins the next one.
+    /// Moves the result of an item into the slot, and begins the next item.
     ///
-    /// - Returns: The item; `nil` if there is no more to be done.
+    /// - Returns: The next item; `nil` if there is none.
     func advance(_ output: inout Output) -> Int? {
         state.update { state in
             output.move(to: &state.output)
@@ -61,13 +61,13 @@ where Batch.Index == Int {
         }
     }
 
-    /// Whether nothing more will come out of it.
+    /// Whether all results of the slot exist.
     var isFinished: Bool { state.update { $0.isFinished } }
 
-    /// The number of items that have not been begun.
+    /// The number of items that have not begun.
     var remaining: Int { state.update { $0.end - $0.next } }
 
-    /// Takes what has come out of it and has not been taken yet.
+    /// Takes the results that have not been taken yet.
     func take() -> Output {
         state.update { state in
             defer { state.output = Output() }
@@ -75,7 +75,7 @@ where Batch.Index == Int {
         }
     }
 
-    /// Gives away the second half of what has not been begun; `nil` if there is nothing.
+    /// Splits off the second half of the items that have not begun; `nil` if there are none.
     func split() -> PipelineSlot? {
         let rest: Range<Int>? = state.update { state in
             let count = state.end - state.next
@@ -86,9 +86,9 @@ where Batch.Index == Int {
         return rest.map { PipelineSlot(batch, $0, weight: 0) }
     }
 
-    /// Begins nothing more.
+    /// Begins no further item.
     ///
-    /// - Returns: Whether everything had been begun.
+    /// - Returns: Whether all items had begun.
     func stop() -> Bool {
         state.update { state in
             defer { state.end = state.next }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The slots under way in a pipeline, in order: first those that have been begun, then the others.
+/// The slots under way in a pipeline, in order.
+///
+/// Slots that have begun come first.
 struct PipelineState<
     Batch: RandomAccessCollection & Sendable,
     Output: PipelineOutput & Sendable
@@ -10,23 +12,23 @@ where Batch.Index == Int {
 
     /// The next output of a pipeline.
     enum Received {
-        /// All that is left of the first slots.
+        /// The remaining results of the first slots.
         case finished([Output])
-        /// Perhaps a part of the first slot.
+        /// The first slot, which may have some results.
         case unfinished(Slot)
-        /// Nothing ever again.
+        /// The end of all results.
         case end
     }
 
     private var slots: [Slot] = []
     private var begun = 0
-    /// The number of bytes that the slots hold.
+    /// The number of bytes in the slots.
     private(set) var weight = 0
     /// The number of workers that have not ended.
     var threads = 0
-    /// Whether nothing more will be read.
+    /// Whether reading has ended.
     var isAtEnd = false
-    /// Whether unfinished slots are no longer waited for.
+    /// Whether the receiver no longer waits for unfinished slots.
     var isAbandoned = false
 
     /// The number of slots under way.
@@ -40,7 +42,7 @@ where Batch.Index == Int {
         weight += slot.weight
     }
 
-    /// Takes the next slot to work on: `nil` for none yet, `.some(nil)` for none ever again.
+    /// Takes the next slot to work on; `nil` for none yet, `.some(nil)` for the end.
     mutating func next() -> Slot?? {
         if begun < slots.count {
             defer { begun += 1 }
@@ -66,7 +68,7 @@ where Batch.Index == Int {
             weight -= slot.weight
         }
         if isAbandoned {
-            // The first slot is not received any more; what it has so far is the end of all.
+            // The results of the first slot so far are the last ones.
             if let slot = slots.first { outputs.append(slot.take()) }
             (slots, begun, weight) = ([], 0, 0)
         }
@@ -77,8 +79,8 @@ where Batch.Index == Int {
 
     mutating func stop() {
         isAtEnd = true
-        // Slots that no worker is on any more, or ever was on, must not be waited for; nor may
-        // there be a gap in what is received.
+        // The receiver must not wait for slots without a worker, and must not receive results after
+        // a gap.
         var kept = 0
         while kept < begun {
             kept += 1

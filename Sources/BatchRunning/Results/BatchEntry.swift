@@ -2,30 +2,30 @@
 
 package import LayoutFixtures
 
-/// The result of a fixture, as it is to be written and counted.
+/// The result of a fixture, to be written and counted.
 package struct BatchEntry: Sendable {
-    /// The form of what goes to the results.
+    /// The form of the text in the results.
     package enum Output: Sendable {
         /// Whole lines, in UTF-8.
         case text([UInt8])
-        /// One line of JSON: an object whose members are written by a function.
+        /// One line of JSON: an object with members that a function writes.
         case members(@Sendable (inout JSONText) -> Void)
     }
 
-    /// The part that goes to the results.
+    /// The text for the results.
     package var output: Output
-    /// A value that the writer of the document needs beside them, such as a drawing.
+    /// A further value for the writer of the document, such as a drawing.
     package var attachment: (any Sendable)?
     /// Lines for standard error.
     package var remarks: [String]
-    /// The result in a word.
+    /// The verdict on the fixture.
     package var verdict: FixtureVerdict
-    /// The meaning of that for the batch.
+    /// The grade of the result in the batch.
     package var grade: Grade
-    /// The findings that are counted beside the verdict.
+    /// The notes that are counted beside the verdict.
     package var notes: [Note]
 
-    /// An entry from its parts; without a grade, the worst of the verdict and the notes.
+    /// An entry from its parts; the default grade is the worst of the verdict and the notes.
     package init(
         _ verdict: FixtureVerdict,
         _ grade: Grade? = nil,
@@ -42,12 +42,12 @@ package struct BatchEntry: Sendable {
         self.notes = notes
     }
 
-    /// The meaning of a verdict for the batch, with what was noted beside it.
+    /// Returns the worst grade of a verdict and its notes.
     package static func grade(_ verdict: FixtureVerdict, _ notes: [Note]) -> Grade {
         notes.reduce(verdict.grade) { max($0, $1.grade) }
     }
 
-    /// The text that goes to the results, without position and checks.
+    /// The text for the results, without position and checks.
     package var text: String {
         switch output {
         case .text(let bytes): return String(decoding: bytes, as: UTF8.self)

@@ -1,41 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Why results that are there already cannot be gone on with, or put together.
+/// The reason why existing results cannot be resumed or merged.
 package struct BatchRefusal: Error, CustomStringConvertible {
-    /// A remedy for something that does not fit.
+    /// A remedy for a problem.
     package enum Remedy: Sendable {
-        /// To write the file anew, from the first fixture on.
+        /// Write the file again from the first fixture on.
         case beginAnew
-        /// To answer damage by ``DamageAnswer/cut``: what comes before it is kept.
+        /// Answer damage by ``DamageAnswer/cut``, which keeps the results before it.
         case cut
-        /// To give the same fixtures as before, or to cut the file where the first other one stands.
+        /// Give the same fixtures as before, or cut the file before the first other fixture.
         case sameFixtures
-        /// To finish the file of this path by resuming it, with a trailer.
+        /// Resume the file of this path, with a trailer.
         case finish(String)
-        /// To write the file of this path anew, with a trailer.
+        /// Write the file of this path again, with a trailer.
         case writeWithTrailer(String)
 
         /// The remedy in words.
         package var description: String {
             switch self {
-            case .beginAnew: "begin anew"
-            case .cut: "what comes before can be kept"
-            case .sameFixtures: "give the same fixtures as before, or lay out anew from there on"
+            case .beginAnew: "start again"
+            case .cut: "the results before it can be kept"
+            case .sameFixtures: "give the same fixtures as before, or lay the rest out again"
             case .finish(let path): "resume \(path) with a trailer"
-            case .writeWithTrailer(let path): "write \(path) anew with a trailer"
+            case .writeWithTrailer(let path): "write \(path) again with a trailer"
             }
         }
     }
 
-    /// One thing that does not fit.
+    /// One problem of existing results.
     package struct Problem: Sendable {
         /// The problem in words.
         package let found: String
-        /// The remedy, if there is one that `found` does not name.
+        /// The remedy; `nil` if there is none, or `found` names it.
         package let remedy: Remedy?
     }
 
-    /// Everything that does not fit.
+    /// All problems.
     package let problems: [Problem]
 
     init(problems: [Problem]) {
@@ -49,9 +49,9 @@ package struct BatchRefusal: Error, CustomStringConvertible {
     /// The problems with their remedies, a line for each.
     package var description: String { lines { $0.description }.joined(separator: "\n") }
 
-    /// A line for each problem, with its remedy.
+    /// Returns a line for each problem, with its remedy.
     ///
-    /// - Parameter words: The words for a remedy.
+    /// - Parameter words: A function that returns the words for a remedy.
     package func lines(_ words: (Remedy) -> String) -> [String] {
         problems.map { problem in
             problem.found + (problem.remedy.map { "; " + words($0) } ?? "")

@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The words that a command says of fixtures, one of each, in the order in which they are counted.
+/// The verdicts of a command on fixtures, in the order of the summary.
 ///
 ///     enum Colour: String, BatchVerdict {
 ///         case green, red
 ///         var grade: Grade { self == .green ? .good : .different }
 ///     }
 ///
-/// A fixture that cannot be read is ``FixtureVerdict/invalid``, whatever the command.
+/// Every command calls a fixture that cannot be read ``FixtureVerdict/invalid``.
 package protocol BatchVerdict: CaseIterable, RawRepresentable<String>, Sendable {
-    /// The word for several fixtures.
+    /// The word for several fixtures with the verdict.
     var plural: String { get }
-    /// The meaning for the batch.
+    /// The grade of the verdict in a batch.
     var grade: Grade { get }
 }
 
 extension BatchVerdict {
-    /// The same word as for one.
+    /// The same word as for one fixture.
     package var plural: String { rawValue }
 }
 
-/// A word that is said of a fixture, whatever the command.
+/// A verdict of any command on a fixture.
 package struct FixtureVerdict: Hashable, Sendable {
     /// The word.
     package let name: String
-    /// The word for several fixtures.
+    /// The word for several fixtures with the verdict.
     package let plural: String
-    /// The meaning for the batch.
+    /// The grade of the verdict in a batch.
     package let grade: Grade
-    /// Its place among the words of its command.
+    /// The place among the verdicts of the command.
     let order: Int
 
-    /// One of a command's words.
+    /// The form of a command's verdict for any command.
     @inlinable
     package init(_ verdict: some BatchVerdict) {
         var order = 0
@@ -42,7 +42,7 @@ package struct FixtureVerdict: Hashable, Sendable {
         self.init(verdict.rawValue, verdict.plural, verdict.grade, order: order)
     }
 
-    /// A fixture that cannot be read.
+    /// The verdict on a fixture that cannot be read.
     package static let invalid = FixtureVerdict("invalid", "invalid", .invalid, order: .max)
 
     @usableFromInline
@@ -51,26 +51,26 @@ package struct FixtureVerdict: Hashable, Sendable {
     }
 }
 
-/// All that a command may say of fixtures: what its results are read by.
+/// The verdicts and notes of a command, by which its results are read.
 package struct ResultWords: Hashable, Sendable {
-    /// The verdicts by their names.
+    /// The verdicts by name.
     private var verdicts: [String: FixtureVerdict] = [FixtureVerdict.invalid.name: .invalid]
-    /// The notes that are counted beside them.
+    /// The notes in results.
     let notes: [Note]
 
-    /// The words of a command.
+    /// The verdicts and notes of a command.
     ///
     /// - Parameters:
-    ///   - verdicts: The words that it says of a fixture.
-    ///   - notes: The findings that it counts beside.
+    ///   - verdicts: The verdicts of the command.
+    ///   - notes: The notes that the command counts beside verdicts.
     package init<Word: BatchVerdict>(_ verdicts: Word.Type, notes: [Note] = []) {
         for word in verdicts.allCases { self.verdicts[word.rawValue] = FixtureVerdict(word) }
         self.notes = notes
     }
 
-    /// The words of nobody.
+    /// The words of no command.
     init() { notes = [] }
 
-    /// The verdict of a name; `nil` if the command has no such word.
+    /// The verdict with a name; `nil` if the command has no such verdict.
     subscript(name: String) -> FixtureVerdict? { verdicts[name] }
 }

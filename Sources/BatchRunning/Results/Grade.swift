@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The meaning of a fixture's result for the batch.
+/// The grade of a fixture's result in a batch.
 package enum Grade: Int, Comparable, Sendable, CaseIterable {
-    /// It is as it should be.
+    /// The result is good.
     case good
-    /// It is as it should be, or was not looked at; a reader may want to know.
+    /// The result is good, or the fixture was skipped; the summary mentions it.
     case notable
-    /// It is not as it should be.
+    /// The result is bad.
     case different
-    /// There is no result: the fixture is invalid.
+    /// There is no result, since the fixture is invalid.
     case invalid
 
-    /// Whether the second one is worse.
+    /// Whether the second grade is worse.
     package static func < (first: Grade, second: Grade) -> Bool { first.rawValue < second.rawValue }
 }

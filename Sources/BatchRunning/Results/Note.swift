@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Something that a command counts beside its verdicts; what is counted is told in the order of the names.
+/// A note on a result, which a command counts beside its verdicts.
+///
+/// The summary has notes in the order of their names.
 package struct Note: Hashable, Sendable {
-    /// The member of a result that tells of it, if it is in a result.
+    /// The name, which is also the name of a member of results with the note.
     package let name: String
-    /// The meaning for the batch, whatever the verdict.
+    /// The grade in a batch, whatever the verdict.
     package let grade: Grade
     private let singular: String
     private let plural: String
 
-    /// Something that is counted.
+    /// A note from its parts.
     ///
     /// - Parameters:
-    ///   - name: The member of a result that tells of it.
-    ///   - singular: The words behind the number 1.
-    ///   - plural: The words behind other numbers; `nil` for the same.
-    ///   - grade: The meaning for the batch.
+    ///   - name: The name of the member of a result.
+    ///   - singular: The words after the number 1.
+    ///   - plural: The words after other numbers; `nil` for the same words.
+    ///   - grade: The grade in a batch.
     package init(_ name: String, _ singular: String, plural: String? = nil, grade: Grade = .good) {
         self.name = name
         self.singular = singular
@@ -23,6 +25,6 @@ package struct Note: Hashable, Sendable {
         self.grade = grade
     }
 
-    /// The words for a number of them.
+    /// Returns the words for a number of notes.
     package func inWords(_ count: Int) -> String { "\(count) \(count == 1 ? singular : plural)" }
 }

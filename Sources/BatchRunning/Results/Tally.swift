@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The counts of the verdicts and notes of all fixtures so far.
+/// The counts of verdicts and notes so far.
 package struct Tally: Sendable {
     /// The number of fixtures.
     package private(set) var total = 0
@@ -8,9 +8,9 @@ package struct Tally: Sendable {
     private var noteCounts: [(word: Note, count: Int)] = []
     private var grades = SIMD4<Int>()
 
-    /// Counts fixtures that came out in the same way.
+    /// Counts fixtures with the same result.
     ///
-    /// - Parameter grade: The meaning of each for the batch.
+    /// - Parameter grade: The grade of each in the batch.
     mutating func count(
         _ verdict: FixtureVerdict,
         _ grade: Grade,
@@ -23,15 +23,15 @@ package struct Tally: Sendable {
         for note in notes { Self.add(number, of: note, to: &noteCounts) }
     }
 
-    /// Notes something of fixtures that are counted apart from it.
+    /// Counts a note on fixtures whose verdicts are counted separately.
     mutating func note(_ note: Note, times number: Int) {
         guard number > 0 else { return }
         Self.add(number, of: note, to: &noteCounts)
-        // What one of them is worth decides what the batch is worth.
+        // One note is enough to decide the grade of the batch.
         if note.grade != .good { grades[note.grade.rawValue] += 1 }
     }
 
-    /// Counts what another one has counted.
+    /// Adds the counts of another tally.
     mutating func add(_ other: Tally) {
         total += other.total
         grades &+= other.grades
@@ -39,7 +39,7 @@ package struct Tally: Sendable {
         for (word, count) in other.noteCounts { Self.add(count, of: word, to: &noteCounts) }
     }
 
-    /// Counts nothing any more.
+    /// Sets all counts to 0.
     mutating func removeAll() {
         total = 0
         grades = .zero
@@ -58,12 +58,12 @@ package struct Tally: Sendable {
         counts[place].count += number
     }
 
-    /// The verdicts, each with how many fixtures came out so, in the order of their command.
+    /// The verdicts with their counts, in the order of their command.
     package var verdicts: [(word: FixtureVerdict, count: Int)] {
         verdictCounts.sorted { $0.word.order < $1.word.order }
     }
 
-    /// The notes, each with how many times it was made, in the order of the names.
+    /// The notes with their counts, in the order of their names.
     package var notes: [(word: Note, count: Int)] {
         noteCounts.sorted { $0.word.name < $1.word.name }
     }
@@ -76,15 +76,15 @@ package struct Tally: Sendable {
     /// The number of fixtures with a verdict.
     package subscript(verdict: some BatchVerdict) -> Int { self[FixtureVerdict(verdict)] }
 
-    /// The number of times that a note was made.
+    /// The number of results with a note.
     package subscript(note: Note) -> Int { noteCounts.first { $0.word == note }?.count ?? 0 }
 
-    /// The number of fixtures that are not as they should be.
+    /// The number of fixtures whose result is neither good nor notable.
     package var notGood: Int {
         total - grades[Grade.good.rawValue] - grades[Grade.notable.rawValue]
     }
 
-    /// The grade of the whole batch: the worst one counted.
+    /// The grade of the whole batch, which is the worst grade counted.
     package var grade: Grade {
         Grade.allCases.last { grades[$0.rawValue] > 0 } ?? .good
     }

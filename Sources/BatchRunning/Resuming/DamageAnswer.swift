@@ -4,6 +4,6 @@
 package enum DamageAnswer: Sendable {
     /// Nothing is written.
     case refuse
-    /// The results before them are kept, and the rest is worked on again.
+    /// The results before them are kept, and the other fixtures are worked on again.
     case cut
 }

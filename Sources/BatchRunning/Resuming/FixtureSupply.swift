@@ -3,23 +3,23 @@
 internal import LayoutFixtures
 internal import Threading
 
-/// The fixtures that are still to be worked on: all, or those after the ones of which results are kept.
+/// The fixtures that are left to work on: all, or those after the fixtures with kept results.
 struct FixtureSupply: Sequence, Sendable {
-    /// The fixtures that were passed over.
+    /// The fixtures with kept results.
     let passed: InputSum
     private let state: Monitor<State>
 
     private struct State {
-        /// `nil` once the walk has begun.
+        /// The chunks; `nil` once iteration has begun.
         var iterator: FixtureFiles.Chunks.Iterator?
-        /// The rest of the last chunk that was looked at.
+        /// The rest of the last chunk with kept results.
         var rest: FixtureChunk?
-        /// The number of fixtures, once all have been walked through.
+        /// The number of fixtures, once all have been read.
         var count: Int?
     }
 
-    /// The number of fixtures in the input, including those passed over and those of other shards;
-    /// `nil` before all have been walked through.
+    /// The number of fixtures in the input, including those with kept results and those of other shards;
+    /// `nil` before all have been read.
     var count: Int? { state.update { $0.count } }
 
     init(_ files: FixtureFiles) {
@@ -27,14 +27,15 @@ struct FixtureSupply: Sequence, Sendable {
         state = Monitor(State(iterator: files.chunks.makeIterator()))
     }
 
-    /// Walks past the fixtures of which results are kept.
+    /// Passes over the fixtures with kept results.
     ///
     /// - Parameters:
     ///   - kept: The results.
-    ///   - identity: The run that they are of.
-    ///   - trustsPositions: Whether a result that says its position says as well that fixtures before
-    ///     it are not of the shard: as long as the input is the same they are not.
-    /// - Returns: What is left, and at which result that begins and why, if results do not fit.
+    ///   - files: The files of fixtures.
+    ///   - identity: The run of the results.
+    ///   - trustsPositions: Whether to conclude from a result's position that the fixtures before it belong to other
+    ///     shards. That is true as long as the input is the same.
+    /// - Returns: The fixtures that are left, and the first result that does not match.
     /// - Complexity: O(bytes).
     /// - Throws: A ``BatchRefusal`` if the results cannot be read.
     static func after(
@@ -59,7 +60,7 @@ struct FixtureSupply: Sequence, Sendable {
         state = Monitor(State(iterator: iterator, rest: rest))
     }
 
-    /// Walks through the chunks, which can be done once.
+    /// Returns an iterator over the chunks; iteration is possible once.
     func makeIterator() -> AnyIterator<FixtureChunk> {
         var (iterator, rest) = state.update { state in
             defer { (state.iterator, state.rest) = (nil, nil) }

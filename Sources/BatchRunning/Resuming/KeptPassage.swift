@@ -3,23 +3,23 @@
 internal import Gzip
 internal import LayoutFixtures
 
-/// A walk past the fixtures with kept results that compares each result with its fixture.
+/// A walk over the fixtures with kept results, which compares each result with its fixture.
 struct KeptPassage {
-    /// The point at which results and fixtures stop fitting.
+    /// The first result that does not match its fixture.
     struct Mismatch {
-        /// The number of results before it, which fit.
+        /// The number of matching results before it.
         let fitting: Int
-        /// The reason why the next one does not fit.
+        /// The reason why the next result does not match.
         let refusal: BatchRefusal
     }
 
     /// The relation of a fixture to the results.
     private enum Part {
-        /// The fixture is of another shard.
+        /// The fixture belongs to another shard.
         case foreign
-        /// The next result is of this fixture.
+        /// The next result belongs to this fixture.
         case owner
-        /// The next result does not fit this fixture, or there is none.
+        /// The next result does not match this fixture, or there is no next result.
         case other(reason: String)
     }
 
@@ -29,7 +29,7 @@ struct KeptPassage {
     private let trustsPositions: Bool
     private var results: Results
 
-    /// The fixtures that were passed.
+    /// The fixtures so far.
     private(set) var sum = InputSum()
     /// The rest of the last chunk.
     private(set) var rest: FixtureChunk?
@@ -43,8 +43,8 @@ struct KeptPassage {
         results = try Results(kept, identity)
     }
 
-    /// Walks up to the first fixture that has no result, or another one's; to the end of the input if
-    /// the results are all.
+    /// Walks up to the first fixture without a matching result, or to the end of the input if the results are
+    /// complete.
     ///
     /// - Throws: A ``BatchRefusal`` if the results cannot be read.
     mutating func walk(_ iterator: inout FixtureFiles.Chunks.Iterator) throws {
@@ -71,12 +71,12 @@ struct KeptPassage {
         }
     }
 
-    /// Notes what is left when there are no more fixtures.
+    /// Notes a mismatch at the end of the input.
     private mutating func end() {
         if let result = results.current {
-            note("it has a result more than there are fixtures, \(result.text)")
+            note("it has more results than there are fixtures, from \(result.text) on")
         } else if let trailer = kept.trailer, trailer.input != Trailer.Input(sum) {
-            note("fixtures of other shards are not those that its trailer tells of")
+            note("the fixtures of other shards differ from those in its trailer")
         }
     }
 
@@ -89,12 +89,12 @@ struct KeptPassage {
     }
 
     private func part(of item: FixtureItem, _ checksum: CRC32, at position: Int) -> Part {
-        // 1. Where the shard or the result says so, the fixture is not read.
+        // 1. Skip fixtures of other shards without reading them, if possible.
         guard shard?.mayContain(position: position) ?? true else { return .foreign }
         let result = results.current
         if trustsPositions, let there = result?.position, there > position { return .foreign }
 
-        // 2. As a rule names are seen at once; a fixture that hides its own is read.
+        // 2. Find the name at the start of the text, or read the fixture for its name.
         let fits = result?.input == fingerprints.fingerprint(of: checksum)
         if let result, fits, result.position ?? position == position,
             item.seemsCalled(result.name),
@@ -105,39 +105,40 @@ struct KeptPassage {
         let name = item.name
         guard shard?.contains(position: position, name: name) ?? true else {
             guard let result, result.position == position else { return .foreign }
-            return .other(reason: "\(result.text) is not of shard \(shard?.description ?? "")")
+            return .other(reason: "\(result.text) is not from shard \(shard?.description ?? "")")
         }
 
-        // 3. The result must be of this fixture.
+        // 3. Compare the result with the fixture.
         guard let result else {
-            return .other(reason: "\(item.source) is a fixture more than there are results")
+            return .other(reason: "\(item.source) is a fixture without a result")
         }
         guard result.position ?? position == position, result.name.isSame(as: name) else {
             if case .unreadable(let error) = item {
-                return .other(reason: "\(result.text) has no fixture any more: \(error)")
+                return .other(reason: "the fixture for \(result.text) cannot be read: \(error)")
             }
             return .other(
-                reason: "\(result.text) stands where \(item.source) is called \(name)"
+                reason: "\(result.text) is in the place of \(item.source), which is called \(name)"
             )
         }
         guard fits else {
             return .other(
-                reason: "\(result.text) is not of what \(item.source) says now, or of other options"
+                reason: "\(result.text) is from another text than \(item.source) has now, "
+                    + "or from other options"
             )
         }
         return .owner
     }
 }
 
-/// The results of a file being compared with fixtures, one after the other.
+/// The results of a file, one after the other.
 private struct Results {
     private let kept: KeptResults
     private let identity: RunIdentity
     private var lines: ResultLines
 
-    /// The number of the result that is next, counted from 1; that of the last one behind it.
+    /// The number of the current result, counted from 1; after the end, the number of the last result.
     private(set) var number = 0
-    /// The result that is next; `nil` after the last one that is kept.
+    /// The current result; `nil` after the last kept result.
     private(set) var current: KeptResult?
 
     init(_ kept: KeptResults, _ identity: RunIdentity) throws {
@@ -162,18 +163,18 @@ private struct Results {
 }
 
 extension KeptResult {
-    /// The result in a few words.
+    /// The words for the result in messages.
     fileprivate var text: String { "the result of \(name)" }
 }
 
 extension FixtureItem {
-    /// Whether the text says a name, without a look at the rest of the fixture.
+    /// Whether the text has a name, without reading the rest of the fixture.
     fileprivate func seemsCalled(_ name: String) -> Bool {
         guard case .text(let bytes, _) = self else { return false }
         return JSONValue(membersOf: bytes)?["name"]?.text?.isSame(as: name) == true
     }
 
-    /// The name of the fixture, or the one that it would have if it were valid.
+    /// The name of the fixture; for an invalid fixture, the name in its error.
     fileprivate var name: String {
         do {
             return try fixture().name
@@ -184,6 +185,6 @@ extension FixtureItem {
 }
 
 extension String {
-    /// Whether two texts have the same letters, written in the same way.
+    /// Whether two texts have the same bytes.
     fileprivate func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

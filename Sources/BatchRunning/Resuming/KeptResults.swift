@@ -3,36 +3,38 @@
 internal import Gzip
 internal import LayoutFixtures
 
-/// The results that a run has left in its file: whole lines, each with its own checksum, and
-/// perhaps the beginning of another line, or a trailer.
+/// The results of an earlier run in a file: whole lines with checksums, and perhaps a partial line or a trailer.
 struct KeptResults: Sendable {
     let path: String
-    /// The results in whole lines.
+    /// The counts of the results.
     private(set) var tally = Tally()
-    /// Those lines.
+    /// The number and checksum of the results' bytes.
     private(set) var sum = ByteSum()
-    /// The length to which the file is cut before it goes on, in bytes.
+    /// The length to which the file is cut before it is continued, in bytes.
     private(set) var cut = 0
     /// The whole lines after the cut, which are written again as part of a longer gzip member.
     private(set) var pending: [UInt8] = []
-    /// The trailer, if the results are all.
+    /// The trailer, if the results are complete.
     private(set) var trailer: Trailer?
 
-    /// A file of another packer may have one member, of any length; so much can be written again.
+    /// The largest number of pending bytes.
+    ///
+    /// Other compressors may write a single member of any length.
     private static let largestPending = 16 << 20
 
     private init(path: String) {
         self.path = path
     }
 
-    /// Looks through a file of results.
+    /// Reads a file of results.
     ///
     /// - Parameters:
-    ///   - identity: The run that is to go on.
-    ///   - marksPositions: Whether its results say where their fixtures stand.
-    ///   - limit: How many results are kept at most; a trailer is not kept behind fewer than all.
-    ///   - damage: What is done where a line is not what was written; if that is the first one, nothing
-    ///     tells that the file was written by stacklp, and it is refused in any case.
+    ///   - path: The file.
+    ///   - identity: The run to be continued.
+    ///   - marksPositions: Whether results have the positions of their fixtures.
+    ///   - limit: The largest number of results to keep; a trailer is kept only after all results.
+    ///   - damage: The answer to a damaged line. If the first line is damaged, nothing shows that stacklp wrote the
+    ///     file, and it is refused in any case.
     /// - Complexity: O(bytes).
     /// - Throws: A ``BatchRefusal``.
     static func find(
@@ -51,8 +53,8 @@ struct KeptResults: Sendable {
             }
         }
         guard kept.pending.count <= Self.largestPending else {
-            let advice = "unpack the file, and resume that"
-            throw BatchRefusal("\(path) has a gzip member that is too long to go on in; \(advice)")
+            let advice = "unpack the file, and resume the unpacked one"
+            throw BatchRefusal("\(path) has a gzip member that is too long to continue; \(advice)")
         }
         return kept
     }
@@ -67,7 +69,7 @@ struct KeptResults: Sendable {
             while tally.total < limit, let line = try lines.next() {
                 guard line.last == 0x0A else {
                     guard tally.total > 0 || Self.isTorn(line) else {
-                        throw Altered(reason: "it has no whole line that stacklp wrote")
+                        throw Altered(reason: "it has no complete line from stacklp")
                     }
                     break
                 }
@@ -75,14 +77,14 @@ struct KeptResults: Sendable {
                 if text.starts(with: Trailer.beginning) {
                     let trailer = try trailer(text, of: identity)
                     guard try lines.next() == nil else {
-                        throw Altered(reason: "more follows its trailer")
+                        throw Altered(reason: "it has lines after its trailer")
                     }
                     return self.trailer = trailer
                 }
                 guard let checked = ResultCheck.checked(text) else {
                     throw Altered(
                         reason: "line \(tally.total + 1) was altered, or written without checks: "
-                            + "it has no checksum of its own"
+                            + "it has no valid checksum"
                     )
                 }
                 guard let result = KeptResult(checked, of: identity, marksPositions: marksPositions)
@@ -109,18 +111,18 @@ struct KeptResults: Sendable {
         }
     }
 
-    /// Whether a line that does not end may be the beginning of a result, or a whole one.
+    /// Whether a line without an end may be a partial or a complete result.
     ///
-    /// A whole value of JSON without a checksum is somebody else's.
+    /// A complete JSON value without a checksum does not come from stacklp.
     private static func isTorn(_ line: ArraySlice<UInt8>) -> Bool {
         if ResultCheck.checked(line) != nil { return true }
         let isBegun = zip(line, "{\"name\":\"".utf8).allSatisfy { $0 == $1 }
         return isBegun && (try? ResultReader(line)) == nil
     }
 
-    // MARK: What does not fit
+    // MARK: Problems
 
-    /// Something is not what was written.
+    /// A damaged line.
     private struct Altered: Error {
         let reason: String
     }
@@ -137,15 +139,15 @@ struct KeptResults: Sendable {
             switch error {
             case .old: throw refusal(Trailer.ofOldVersion, .beginAnew)
             case .altered:
-                throw Altered(reason: "its trailer does not fit \(results): the file was altered")
+                throw Altered(reason: "its trailer does not match \(results): the file was altered")
             }
         }
         if let difference = trailer.identity.difference(from: identity) {
-            throw refusal("it is of a run of \(difference)")
+            throw refusal("it is from a run with \(difference)")
         }
         guard trailer.identity.shard == identity.shard else {
             let shard = trailer.identity.shard.map { "shard \($0)" } ?? "all fixtures"
-            throw refusal("it is of \(shard)")
+            throw refusal("it has results of \(shard)")
         }
         guard trailer.identity.version == identity.version else {
             throw refusal("it was written by stacklp \(trailer.identity.version)")
@@ -162,14 +164,14 @@ struct KeptResults: Sendable {
         if KeptResult(line, of: identity, marksPositions: !marksPositions) != nil {
             return refusal(
                 marksPositions
-                    ? "\(place) does not say its position, as it was begun without a trailer; "
-                        + "leave that away"
-                    : "\(place) says its position, as it was begun with a trailer; give that again"
+                    ? "\(place) has no position, as the run began without a trailer; "
+                        + "leave the trailer out"
+                    : "\(place) has a position, as the run began with a trailer; give the trailer again"
             )
         }
         let other = KeptResult.members(of: line).flatMap { identity.otherSetting(in: $0) }
         let found =
-            other.map { "was made by \($0.setting.name) \($0.value), not \($0.setting.value)" }
+            other.map { "was made with \($0.setting.name) \($0.value), not \($0.setting.value)" }
             ?? "is not a result of stacklp \(identity.command)"
         return refusal("\(place) \(found)")
     }

@@ -2,15 +2,15 @@
 
 internal import LayoutFixtures
 
-/// The beginning of a run: its destination, and the results that are there already.
+/// The beginning of a run: its destination, and the results that exist already.
 struct BatchBeginning {
     /// The destination of results; `nil` if nothing is left to do.
     let stream: ResultStream?
     /// The fixtures that are left.
     let supply: FixtureSupply
-    /// The counts of the results that are there already.
+    /// The counts of the existing results.
     private(set) var tally = Tally()
-    /// The number and the checksum of the bytes that are written already.
+    /// The number and the checksum of the existing bytes.
     private(set) var sum = ByteSum()
 
     /// Opens the destination of results, and finds the fixtures that are left.
@@ -21,7 +21,7 @@ struct BatchBeginning {
         case .file(let path): file = path
         case .resumed(let path, let answer):
             guard let identity = options.identity else {
-                throw BatchRefusal("\(path) cannot be resumed: it is not known of what run it is")
+                throw BatchRefusal("\(path) cannot be resumed: the identity of its run is unknown")
             }
             self = try Self.resumed(path, answer, identity, options)
             return
@@ -41,9 +41,9 @@ struct BatchBeginning {
         files.add(.continued, path, by: path)
         try files.check()
         if let status = FileStatus(path: path), !status.isRegular {
-            throw BatchRefusal("\(path) is no file that could go on")
+            throw BatchRefusal("\(path) cannot be resumed: it is not a regular file")
         }
-        // No other process writes to it from now on, so what is found stays.
+        // From now on no other process writes to the file, so its content stays.
         let file = try ResultFile(path: path)
         do {
             return try BatchBeginning(file, answer, identity, options)
@@ -58,7 +58,7 @@ struct BatchBeginning {
         _ identity: RunIdentity,
         _ options: BatchOptions
     ) throws {
-        // 1. What was left, by itself, and held against the fixtures.
+        // 1. Read the results of the last run, and compare them with the fixtures.
         func find(upTo limit: Int) throws -> KeptResults {
             try KeptResults.find(
                 at: file.path,
@@ -77,7 +77,7 @@ struct BatchBeginning {
             trustsPositions: answer == .refuse
         )
 
-        // 2. What does not fit.
+        // 2. Cut the results that do not match.
         if let mismatch {
             guard answer == .cut else { throw mismatch.refusal }
             kept = try find(upTo: mismatch.fitting)

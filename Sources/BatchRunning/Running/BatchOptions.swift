@@ -2,32 +2,32 @@
 
 package import LayoutFixtures
 
-/// The options of a batch: its fixtures, the destination of its results, and how they are kept.
+/// The options of a batch: its fixtures, the destination of its results, and their form.
 package struct BatchOptions: Sendable {
     /// The destination of results.
     package enum Destination: Sendable {
         case standardOutput
-        /// A file, of which nothing is left; packed by gzip if its name ends in `.gz`.
+        /// A file, which is emptied first, and compressed by gzip if its name ends in `.gz`.
         case file(String)
-        /// A file, behind what an interrupted run of the same identity has left there.
+        /// A file with results of an interrupted run of the same identity, which are kept.
         case resumed(String, DamageAnswer)
     }
 
-    /// Files, folders, or `-` for standard input.
+    /// The files and folders of fixtures, or `-` for standard input.
     package var paths: [String]
     /// The destination of results.
     package var destination: Destination
-    /// The part of the fixtures that is worked on; `nil` for all.
+    /// The part of the fixtures to work on; `nil` for all.
     package var shard: Shard?
-    /// The number of threads that work; `nil` for as many as there are processors.
+    /// The number of worker threads; `nil` for the number of processors.
     package var workers: Int?
-    /// The identity of the run; without it, results can neither be resumed nor merged.
+    /// The identity of the run, which is needed to resume or merge results.
     package var identity: RunIdentity?
-    /// Whether results end with a line that says what they are.
+    /// Whether results end with a trailer.
     package var hasTrailer: Bool
     /// Whether remarks on entries are wanted.
     package var keepsRemarks: Bool
-    /// Is told of each file of fixtures before it is read, on whatever thread.
+    /// A function that gets the path of each file of fixtures before it is read, on any thread.
     package var reading: (@Sendable (String) -> Void)?
 
     /// A batch of all fixtures at some paths.
@@ -54,10 +54,10 @@ package struct BatchOptions: Sendable {
     /// The fixtures.
     var files: FixtureFiles { FixtureFiles(paths, reading: reading) }
 
-    /// Whether each result says where its fixture stands.
+    /// Whether each result has the position of its fixture.
     var marksPositions: Bool { identity?.marksPositions(hasTrailer: hasTrailer) ?? false }
 
-    /// Whether each result says what it is of, and has its own checksum.
+    /// Whether each result has a fingerprint and a checksum.
     var needsLines: Bool {
         if case .resumed = destination { true } else { hasTrailer }
     }

@@ -11,11 +11,11 @@ internal import Threading
 ///         add(BatchEntry(isRead ? FixtureVerdict(Word.read) : .invalid))
 ///     }
 package struct BatchRun {
-    /// A part of a fixture, or of what cannot be read as one.
+    /// A part of a fixture, or of an input that cannot be read as a fixture.
     package struct Part {
-        /// The fixture, or why there is none.
+        /// The fixture, or the reason why it cannot be read.
         package let fixture: Result<Fixture, FixtureError>
-        /// The place where it stands.
+        /// The place of the fixture.
         package let source: FixtureSource
         /// The number of the part, counted from 0.
         package let number: Int
@@ -28,7 +28,7 @@ package struct BatchRun {
 
     /// Opens the destination of results, and finds the fixtures that are left.
     ///
-    /// - Throws: An ``OutputFailure``, or a ``BatchRefusal`` where results that are there already do not fit.
+    /// - Throws: An ``OutputFailure``, or a ``BatchRefusal`` if existing results do not match the run.
     package init(_ options: BatchOptions) throws {
         self.options = options
         beginning = try BatchBeginning(options)
@@ -38,11 +38,12 @@ package struct BatchRun {
         )
     }
 
-    /// Whether all results were there already, so that nothing is left to do.
+    /// Whether all results existed already, so that nothing is left to do.
     package var isComplete: Bool { beginning.stream == nil }
 
-    /// Ends the run early, on any thread: what has been begun is finished and written, and no trailer
-    /// behind it.
+    /// A function that ends the run early, on any thread.
+    ///
+    /// Fixtures that have begun are finished and written, without a trailer.
     package var stop: @Sendable () -> Void {
         { [isStopped, pipeline] in
             isStopped.update { $0 = true }
@@ -50,10 +51,10 @@ package struct BatchRun {
         }
     }
 
-    /// Ends the run at once, on any thread, before the first result that is not finished.
+    /// A function that ends the run at once, on any thread.
     ///
-    /// The results before it are written. Threads that are still at work are not waited for, as a
-    /// solve cannot be interrupted.
+    /// The results before the first unfinished one are written. The run does not wait for threads at work,
+    /// since a solve cannot be interrupted.
     package var abandon: @Sendable () -> Void {
         { [isStopped, pipeline] in
             isStopped.update { $0 = true }
@@ -61,16 +62,16 @@ package struct BatchRun {
         }
     }
 
-    /// Runs to the end, or until stopped or abandoned; to be called once.
+    /// Runs to the end, or until stopped or abandoned; may be called once.
     ///
     /// - Parameters:
-    ///   - writer: The document that is written.
-    ///   - parts: How many parts each fixture is cut into, which are worked on apart.
-    ///   - memory: Makes the memory of one worker, called on the thread of each.
-    ///   - work: Adds what there is to write of a part of a fixture; called on the workers.
-    ///   - notify: Gets results before they are written, on the caller's thread.
-    /// - Returns: What was counted.
-    /// - Throws: An ``OutputFailure``; whatever else keeps the run from going on.
+    ///   - writer: The document to write.
+    ///   - parts: The number of parts of each fixture, which several workers may share.
+    ///   - memory: A function that makes the memory of one worker, called on the worker's thread.
+    ///   - work: A function that adds the entries of a part of a fixture, called on the workers' threads.
+    ///   - notify: A function that gets results before they are written, called on the caller's thread.
+    /// - Returns: The counts of all results.
+    /// - Throws: An ``OutputFailure``; any other error that ends the run.
     package func run<Memory>(
         _ writer: some EntryWriter,
         parts: Int = 1,
@@ -86,7 +87,7 @@ package struct BatchRun {
         let supply = PartSupply(fixtures: beginning.supply, parts: parts)
         let hasTrailer = options.hasTrailer
 
-        // 1. Every fixture, in order.
+        // 1. Write the results of all fixtures, in order.
         try stream.write(writer.beginning)
         try pipeline.run(
             supply,
@@ -107,7 +108,7 @@ package struct BatchRun {
             }
         )
 
-        // 2. What stands behind all of them.
+        // 2. Write the end of the document, and the trailer.
         try writer.end(inputCount: beginning.supply.count) { try stream.write($0) }
         if hasTrailer, !isStopped.update({ $0 }), let identity = options.identity {
             let trailer = Trailer(
@@ -133,17 +134,17 @@ package struct BatchRun {
     }
 }
 
-/// A recorder of what is made of fixtures: it reads one, has it worked on, and adds what there is to write.
+/// A recorder of results: it reads a fixture, calls the work, and adds the entries.
 private struct EntryRecorder: Sendable {
     let shard: Shard?
     let keepsRemarks: Bool
     let marksPositions: Bool
-    /// The fingerprints that give results their checks, if they have any.
+    /// The fingerprints for the checks of results; `nil` if results have no checks.
     let fingerprints: InputFingerprints?
-    /// Whether entries are written as their bytes.
+    /// Whether the document consists of the entries' bytes.
     let isPlain: Bool
 
-    /// Records a part of a fixture, unless the fixture is not in the shard that is worked on.
+    /// Records a part of a fixture, if the fixture is in the shard.
     func record(
         _ fixtures: FixtureParts,
         _ index: Int,
@@ -186,11 +187,11 @@ extension BatchRun.Part {
 
 /// The progress of a batch.
 package struct BatchProgress: Sendable {
-    /// All results so far, those included that were there before.
+    /// The counts of all results so far, including results of earlier runs.
     package let tally: Tally
-    /// The number of results that are new since the last time.
+    /// The number of new results since the last call.
     package let newResults: Int
-    /// New remarks on entries, in order.
+    /// The new remarks on entries, in order.
     package let remarks: [String]
 
     fileprivate init(_ tally: Tally, _ batch: EntryBatch) {
@@ -202,7 +203,7 @@ package struct BatchProgress: Sendable {
 
 /// The outcome of a batch.
 package struct BatchOutcome: Sendable {
-    /// All results, those included that were there before.
+    /// The counts of all results, including results of earlier runs.
     package let tally: Tally
     /// The number of fixtures in the input, including those of other shards; `nil` if unknown.
     package let inputCount: Int?

@@ -3,30 +3,30 @@
 internal import Gzip
 internal import LayoutFixtures
 
-/// The output of neighbouring fixtures, put together by the worker that worked on them.
+/// The output of neighbouring fixtures, gathered by their worker.
 struct EntryBatch: PipelineOutput, Sendable {
-    /// The texts of all entries, one below the other.
+    /// The texts of all entries, one below another.
     private(set) var text = JSONText(capacity: 0)
-    /// The entries, in place of their texts.
+    /// The entries, if their texts are not enough.
     private(set) var entries: [BatchEntry] = []
     /// The lines for standard error.
     private(set) var remarks: [String] = []
-    /// The checksums of the fixtures, those included of which nothing is written.
+    /// The checksums of all fixtures, including those without entries.
     private(set) var inputs: [UInt8] = []
     private(set) var tally = Tally()
 
     var isEmpty: Bool { tally.total == 0 && inputs.isEmpty }
 
-    /// Adds the checksum of a fixture, of which there may be an entry or not.
+    /// Adds the checksum of a fixture with or without an entry.
     mutating func add(_ checksum: CRC32) { InputSum.append(checksum, to: &inputs) }
 
     /// Adds an entry.
     ///
     /// - Parameters:
-    ///   - isWhole: Whether more of it is needed than its text.
-    ///   - position: What its line is to say of where the fixture stands.
-    ///   - input: The fingerprint of what it is the result of, if its line is to have checks.
-    ///   - withRemarks: Whether its remarks are told.
+    ///   - isWhole: Whether the writer needs the entry, not only its text.
+    ///   - position: The position of the fixture for the line; `nil` for none.
+    ///   - input: The fingerprint for the checks of the line; `nil` for none.
+    ///   - withRemarks: Whether to keep the remarks.
     mutating func add(
         _ entry: BatchEntry,
         isWhole: Bool,

@@ -2,7 +2,7 @@
 
 internal import LayoutFixtures
 
-/// The fixtures of a chunk, each cut into as many parts that can be worked on apart.
+/// The fixtures of a chunk, each cut into the same number of independent parts.
 struct FixtureParts: RandomAccessCollection, Sendable {
     let chunk: FixtureChunk
     let parts: Int
@@ -10,7 +10,7 @@ struct FixtureParts: RandomAccessCollection, Sendable {
     var startIndex: Int { chunk.startIndex * parts }
     var endIndex: Int { chunk.endIndex * parts }
 
-    /// The place of a fixture in the chunk, and which part of it is meant.
+    /// The place of a fixture in the chunk, and the number of its part.
     subscript(index: Int) -> (fixture: Int, part: Int) { (index / parts, index % parts) }
 }
 

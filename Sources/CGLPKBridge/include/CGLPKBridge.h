@@ -84,11 +84,11 @@ typedef struct {
 
 /* Solves a program.
  *
- * Returns 0, or 1 if GLPK stopped on an error of its own: `message` then says what, all else is
+ * Returns 0, or 1 if GLPK stopped with an internal error: `message` then says what, all else is
  * meaningless, and the thread's GLPK environment has been freed. */
 int cglpk_solve(const cglpk_call *call, const cglpk_point *point, cglpk_outcome *outcome);
 
-/* Makes GLPK stop on an error of its own, on purpose, so that tests can see what follows. */
+/* Makes GLPK stop with an internal error on purpose, so that tests can see what follows. */
 int cglpk_fault_on_purpose(cglpk_outcome *outcome);
 
 /* How many bytes GLPK holds for the calling thread. */

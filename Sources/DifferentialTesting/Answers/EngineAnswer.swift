@@ -3,27 +3,29 @@
 internal import ReportWriting
 public import StackLayout
 
-/// The result of an engine for a fixture, whatever it is.
+/// The answer of an engine to a fixture, of any kind.
 public enum EngineAnswer: Hashable, Sendable {
-    /// A layout; without records of stacks if the engine is another program.
+    /// A layout; without records of stacks if the engine is an external process.
     case solved(Layout)
-    /// The engine says that there is no layout, and why.
+    /// No layout exists; the engine gives the reason.
     case infeasible(String)
-    /// The engine cannot express something that the fixture has, and says what.
+    /// The engine does not support something in the fixture, and names it.
     case refused(String)
-    /// The engine gave up, and says why.
+    /// The engine gave up, and gives the reason.
     case failed(String)
-    /// The engine's process ended before it answered, how, and the last lines that it wrote to its
-    /// standard error, with numbers and addresses replaced.
-    case crashed(String, said: [String] = [])
-    /// The engine did not answer within its time, in seconds.
+    /// The engine's process ended before it answered.
+    ///
+    /// The values say how it ended, and give the last lines of its standard error, with numbers and
+    /// addresses replaced.
+    case crashed(String, standardError: [String] = [])
+    /// The engine did not answer within the time limit, in seconds.
     case timedOut(after: Double)
-    /// The engine answered with something that is no result, and what is wrong with it.
+    /// The engine wrote something other than a result; the value describes the fault.
     case unreadable(String)
-    /// The run was ended before the engine answered; nothing is known of it.
+    /// The run ended before the engine answered; nothing is known about the answer.
     case interrupted
 
-    /// The reason, for people, for which there is no layout; `nil` if there is one.
+    /// The reason why there is no layout, for people; `nil` if there is a layout.
     public var reason: String? {
         switch self {
         case .solved: nil
@@ -31,13 +33,13 @@ public enum EngineAnswer: Hashable, Sendable {
         case .refused(let reason): "refused: \(reason)"
         case .failed(let reason): "failed: \(reason)"
         case .crashed(let reason, _): "crashed: \(reason)"
-        case .timedOut(let seconds): "no answer within \(seconds.readable) s"
-        case .unreadable(let reason): "answered with something that is no result: \(reason)"
+        case .timedOut(let seconds): "gave no answer within \(seconds.readable) s"
+        case .unreadable(let reason): "wrote something other than a result: \(reason)"
         case .interrupted: "was interrupted"
         }
     }
 
-    /// The answer in a word: as a result has it, or a tester's own where there was no result.
+    /// The answer in one word: the status of the result, or a word of the tester where there was no result.
     package var status: String {
         switch self {
         case .solved: "solved"
@@ -51,7 +53,7 @@ public enum EngineAnswer: Hashable, Sendable {
         }
     }
 
-    /// Whether the engine's process failed: it ended, hung, or wrote what is no result.
+    /// Whether the engine's process failed: it ended, hung, or wrote something other than a result.
     package var isProcessFailure: Bool {
         switch self {
         case .crashed, .timedOut, .unreadable: true

@@ -4,16 +4,16 @@ package import LayoutFixtures
 internal import StackLayout
 internal import Synchronization
 
-/// A session that asks a process for one fixture at a time, and knows what each process was asked before.
+/// A session that asks a process for one fixture at a time, and remembers what each process was asked.
 ///
-/// A process that fails is started again, so its history begins anew with the next fixture.
+/// A process that fails is started again, so its history starts again with the next fixture.
 package final class OrderedSession: EngineSession {
     private struct History {
-        /// The fixtures that were asked for, in order, whatever the process.
+        /// The fixtures that were sent, in order, to all processes.
         var fixtures: [Fixture] = []
-        /// The index of the first fixture of the present process.
+        /// The index of the first fixture of the current process.
         var start = 0
-        /// For each name, the process's fixtures up to the first of that name.
+        /// For each name, the process's fixtures up to the first one with that name.
         var passages: [String: Range<Int>] = [:]
         /// The process's fixtures up to the last one.
         var last = 0..<0
@@ -35,7 +35,7 @@ package final class OrderedSession: EngineSession {
     private let limit: Int
     private let history = Mutex(History())
 
-    /// A session that asks another one.
+    /// Creates a session that asks another session.
     ///
     /// - Parameter limit: The least number of fixtures to remember; all of them by default.
     package init(_ session: any EngineSession, limit: Int = .max / 2) {
@@ -54,7 +54,7 @@ package final class OrderedSession: EngineSession {
         fixtures.map { answer(to: $0, until: deadline) }
     }
 
-    /// Lays fixtures out up to the first with which the process fails; the others are interrupted.
+    /// Lays out fixtures up to the first one on which the process fails; the others are interrupted.
     package func frames(
         of fixtures: [Fixture],
         until deadline: SuspendingClock.Instant?
@@ -72,15 +72,14 @@ package final class OrderedSession: EngineSession {
 
     package var vocabulary: Vocabulary { session.vocabulary }
 
-    /// The fixtures that a process was asked for before it was asked for one for the first time; `nil` if it
-    /// never was.
+    /// Returns the fixtures that a process was sent before a fixture's first time; `nil` if that was never sent.
     package func predecessors(of name: String) -> [Fixture]? {
         history.withLock { history in
             history.passages[name].map { Array(history.fixtures[$0].dropLast()) }
         }
     }
 
-    /// The fixtures that the process was asked for before it was asked for the last one.
+    /// The fixtures that the process was sent before the last one.
     package var predecessors: [Fixture] {
         history.withLock { history in Array(history.fixtures[history.last].dropLast()) }
     }

@@ -3,7 +3,7 @@
 package import LayoutFixtures
 
 extension TestedEngine {
-    /// Returns the answer of a new process to a fixture after some others, asked one by one.
+    /// Returns the answer of a new process to a fixture after some others, sent one by one.
     ///
     /// - Returns: `nil` if the process fails on one of the others.
     package func answer(to target: Fixture, after fixtures: [Fixture]) -> EngineAnswer? {
@@ -16,10 +16,10 @@ extension TestedEngine {
 }
 
 /// A session that asks a new process for each fixture.
-package struct LoneSession: EngineSession {
+package struct SingleSession: EngineSession {
     private let engine: TestedEngine
 
-    /// A session of an engine.
+    /// Creates a session of an engine.
     package init(_ engine: TestedEngine) {
         self.engine = engine
     }
@@ -37,7 +37,7 @@ package struct LoneSession: EngineSession {
 }
 
 extension EngineAnswer {
-    /// Whether two answers to a fixture are the same, as far as numbers can be told apart.
+    /// Returns whether two answers to a fixture are the same, with numbers compared within a tolerance.
     package func isLike(_ other: EngineAnswer, _ tolerance: Double) -> Bool {
         if let layout, let expected = other.layout {
             return Comparison(

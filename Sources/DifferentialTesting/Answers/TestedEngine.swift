@@ -4,7 +4,7 @@ public import LayoutFixtures
 public import StackLayout
 internal import Synchronization
 
-/// An engine that is put through a test, known by a name.
+/// An engine under test, with a name.
 ///
 ///     let engine = TestedEngine(name: "greedy", GreedyEngine())
 ///     let answers = engine.start().answers(to: [fixture])
@@ -12,16 +12,16 @@ internal import Synchronization
 public struct TestedEngine: Sendable {
     /// The name of the engine.
     public let name: String
-    /// Whether it gives what authors asked for, rather than what a greedy rule makes of it.
+    /// A Boolean value that says whether the engine solves the optimal programs rather than follow a greedy rule.
     public let isOptimal: Bool
-    /// Starts it; called once for each worker.
+    /// Starts the engine; called once for each worker.
     public let start: @Sendable () -> any EngineSession
-    /// The engine itself, if it is in this process.
+    /// The engine itself, if it runs in this process.
     package let inProcess: (any LayoutEngine)?
-    /// Whether each session runs a process of its own, whose answers may depend on what it was asked before.
+    /// Whether each session runs a process of its own, whose answers may depend on earlier fixtures.
     package let isProcess: Bool
 
-    /// An engine that is started for each worker.
+    /// Creates an engine that is started for each worker.
     public init(
         name: String,
         isOptimal: Bool = false,
@@ -34,7 +34,7 @@ public struct TestedEngine: Sendable {
         isProcess = false
     }
 
-    /// An engine whose sessions run a process each.
+    /// Creates an engine whose sessions run one process each.
     package init(processName name: String, start: @escaping @Sendable () -> any EngineSession) {
         self.name = name
         self.start = start
@@ -43,7 +43,7 @@ public struct TestedEngine: Sendable {
         isProcess = true
     }
 
-    /// An engine in this process, which has nothing to start.
+    /// Creates an engine in this process, which needs no start.
     public init(name: String, isOptimal: Bool = false, _ engine: some LayoutEngine) {
         self.name = name
         self.isOptimal = isOptimal
@@ -62,61 +62,61 @@ public struct TestedEngine: Sendable {
     }
 }
 
-/// An engine at work for one worker, which asks it from one thread at a time.
+/// A running engine of one worker, used from one thread at a time.
 public protocol EngineSession: Sendable {
-    /// Lays fixtures out.
+    /// Lays out fixtures.
     ///
-    /// - Parameter fixtures: Several at once, so that an engine that is far away need not wait for
-    ///   each; their names differ.
-    /// - Returns: An answer for each fixture, in their order. A process that fails is started again for
-    ///   the next fixture.
+    /// - Parameter fixtures: The fixtures, all with different names. They come together, so that a remote
+    ///   engine need not wait for each one.
+    /// - Returns: The answers, in the order of the fixtures. A process that fails is started again for the
+    ///   next fixture.
     func answers(to fixtures: [Fixture]) -> [EngineAnswer]
 
-    /// Lays fixtures out as long as there is time.
+    /// Lays out fixtures until a deadline.
     ///
     /// - Parameters:
     ///   - fixtures: The fixtures to lay out.
-    ///   - deadline: Nothing is waited for any longer: what has no answer then is
-    ///     ``EngineAnswer/interrupted``. An engine that never waits may ignore it, as it does by default.
+    ///   - deadline: The time at which waiting ends: fixtures without an answer are then
+    ///     ``EngineAnswer/interrupted``. An engine that never waits may ignore it; so does the default.
     func answers(
         to fixtures: [Fixture],
         until deadline: SuspendingClock.Instant?
     ) -> [EngineAnswer]
 
-    /// Lays fixtures out until the engine's process fails.
+    /// Lays out fixtures until the engine's process fails.
     ///
-    /// By default it answers as ever.
+    /// By default, it answers all fixtures.
     ///
-    /// - Returns: An answer for each fixture, in their order: the failure for one, and
-    ///   ``EngineAnswer/interrupted`` for all that had none then.
+    /// - Returns: The answers, in the order of the fixtures. The failure is the answer to one fixture; all
+    ///   unanswered fixtures are ``EngineAnswer/interrupted``.
     func answersUpToFailure(
         to fixtures: [Fixture],
         until deadline: SuspendingClock.Instant?
     ) -> [EngineAnswer]
 
-    /// Lays fixtures out for their frames alone, as long as there is time.
+    /// Lays out fixtures until a deadline, for their frames only.
     ///
-    /// An engine need not say then how it divided its stacks, which is what it saves; by default it answers as ever.
+    /// An engine saves time by not recording how it divided its stacks. By default, it answers in full.
     ///
     /// - Parameters:
     ///   - fixtures: The fixtures to lay out.
-    ///   - deadline: As of ``answers(to:until:)``.
+    ///   - deadline: The time at which waiting ends, as in ``answers(to:until:)``.
     func frames(
         of fixtures: [Fixture],
         until deadline: SuspendingClock.Instant?
     ) -> [EngineAnswer]
 
-    /// Gets the engine ready to answer; by default there is nothing to be done.
+    /// Gets the engine ready to answer; by default it does nothing.
     ///
-    /// - Returns: Why it cannot answer; `nil` if it can.
+    /// - Returns: The reason why the engine cannot answer; `nil` if it can.
     func prepare() -> String?
 
-    /// The part of the format that the engine says it can be asked, once it is ready; all of it by default.
+    /// The part of the format that the engine supports, once it is ready; all of it by default.
     var vocabulary: Vocabulary { get }
 }
 
 extension EngineSession {
-    /// Lays fixtures out, however long that takes.
+    /// Lays out fixtures without a deadline.
     public func answers(
         to fixtures: [Fixture],
         until deadline: SuspendingClock.Instant?
@@ -124,7 +124,7 @@ extension EngineSession {
         answers(to: fixtures)
     }
 
-    /// Lays fixtures out as ever.
+    /// Answers all fixtures.
     public func answersUpToFailure(
         to fixtures: [Fixture],
         until deadline: SuspendingClock.Instant?
@@ -132,7 +132,7 @@ extension EngineSession {
         answers(to: fixtures, until: deadline)
     }
 
-    /// Lays fixtures out as ever.
+    /// Answers all fixtures in full.
     public func frames(
         of fixtures: [Fixture],
         until deadline: SuspendingClock.Instant?
@@ -140,10 +140,10 @@ extension EngineSession {
         answers(to: fixtures, until: deadline)
     }
 
-    /// Does nothing: the engine is always ready.
+    /// Does nothing, because the engine is always ready.
     public func prepare() -> String? { nil }
 
-    /// Everything.
+    /// The whole format.
     public var vocabulary: Vocabulary { .all }
 }
 
@@ -159,7 +159,7 @@ private struct EngineInProcess<Engine: LayoutEngine>: EngineSession {
     }
 }
 
-/// An engine whose layouts are computed one after the other in the same memory.
+/// A session that computes all layouts of an engine in the same memory.
 private final class WorkspaceSession<Engine: WorkspaceEngine>: EngineSession {
     private let engine: Engine
     private let workspace = Mutex(Engine.emptyWorkspace())
@@ -191,7 +191,7 @@ private final class WorkspaceSession<Engine: WorkspaceEngine>: EngineSession {
 }
 
 extension EngineAnswer {
-    /// The answer for a layout, or for the failure that is thrown in its place.
+    /// Creates the answer from a layout, or from the failure that is thrown instead.
     fileprivate init(of layout: () throws(LayoutFailure) -> Layout) {
         do throws(LayoutFailure) {
             self = .solved(try layout())

@@ -4,14 +4,14 @@ internal import RealNumbers
 internal import ReportWriting
 public import StackLayout
 
-/// Two layouts of one tree, held against each other.
+/// The comparison of two layouts of one tree.
 ///
 ///     let greedy = try GreedyEngine().layout(tree)
 ///     let optimal = try ProgramEngine(.optimal).layout(tree)
 ///     let comparison = Comparison(greedy, optimal, tolerance: 1e-6)
 ///     print(comparison.agrees, comparison.largestDistance) // false 45.0
 public struct Comparison: Hashable, Sendable {
-    /// An element whose two frames are further apart than is tolerated.
+    /// An element whose frames in the two layouts differ by more than the tolerance.
     public struct Difference: Hashable, Sendable {
         /// The element.
         public var index: Int
@@ -24,24 +24,24 @@ public struct Comparison: Hashable, Sendable {
         public var distance: Double
     }
 
-    /// Every element whose frames differ, in path order.
+    /// All elements whose frames differ, in path order.
     public var differences: [Difference]
-    /// The largest distance between two frames, tolerated or not, in points.
+    /// The largest difference between two frames, tolerated or not, in points.
     public var largestDistance: Double
-    /// The stack at which the layouts part; `nil` if they agree.
-    public var parting: Parting?
+    /// The stack where the layouts first differ; `nil` if they agree.
+    public var firstDifference: FirstDifference?
 
-    /// Whether no two frames are further apart than is tolerated.
+    /// A Boolean value that says whether all frames agree within the tolerance.
     public var agrees: Bool { differences.isEmpty }
 
     /// Compares two layouts.
     ///
-    /// A frame that one of them lacks is infinitely far from the other's.
+    /// A missing frame is infinitely far from the other layout's frame.
     ///
     /// - Parameters:
     ///   - first: A layout.
     ///   - second: Another layout of the same tree.
-    ///   - tolerance: How far each number of a frame may be off, in points.
+    ///   - tolerance: The tolerance for each number of a frame, in points.
     /// - Complexity: O(elements).
     public init(_ first: Layout, _ second: Layout, tolerance: Double) {
         self.init(first, second, tolerance: tolerance) { index in
@@ -50,7 +50,7 @@ public struct Comparison: Hashable, Sendable {
         }
     }
 
-    /// Compares two layouts, each element with a tolerance of its own.
+    /// Compares two layouts, with a tolerance for each element.
     ///
     /// - Complexity: O(elements).
     package init(_ first: Layout, _ second: Layout, tolerances: [Double]) {
@@ -60,7 +60,7 @@ public struct Comparison: Hashable, Sendable {
         }
     }
 
-    /// Compares two layouts that were computed without rounding, where to agree is to be equal.
+    /// Compares two layouts that were computed without rounding, which agree only if they are equal.
     ///
     /// - Complexity: O(elements).
     public init(_ first: ExactLayout, _ second: ExactLayout) {
@@ -73,14 +73,15 @@ public struct Comparison: Hashable, Sendable {
         }
     }
 
-    /// A sentence about the stack at which the layouts part, or else about the first difference.
+    /// Returns a sentence about the stack where the layouts first differ, or else about the first
+    /// element that differs.
     ///
     /// - Parameters:
     ///   - first: A name for the first layout.
     ///   - second: A name for the second layout.
     /// - Returns: `nil` if the layouts agree.
     package func sentence(in tree: LayoutTree, _ first: String, _ second: String) -> String? {
-        parting?.sentence(in: tree, first, second)
+        firstDifference?.sentence(in: tree, first, second)
             ?? differences.first.map { difference in
                 "\(tree.name(of: difference.index)) is \(difference.first.text) by \(first) "
                     + "and \(difference.second.text) by \(second)"
@@ -96,7 +97,7 @@ public struct Comparison: Hashable, Sendable {
         let tree = first.tree
         differences = []
         largestDistance = 0
-        parting = nil
+        firstDifference = nil
         var agrees = true
         for index in tree.items.indices {
             let (distance, isTolerated) = distance(index)
@@ -112,12 +113,12 @@ public struct Comparison: Hashable, Sendable {
                 Difference(index: index, first: own, second: other, distance: distance)
             )
         }
-        parting = Parting(first, second, tolerance: tolerance)
+        firstDifference = FirstDifference(first, second, tolerance: tolerance)
     }
 }
 
 extension Layout {
-    /// The frame of an element; numbers that are none where there is no frame.
+    /// The frame of an element; all numbers are NaN where there is no frame.
     func known(_ index: Int) -> Rect {
         frame(of: index) ?? Rect(x: .nan, y: .nan, width: .nan, height: .nan)
     }

@@ -5,7 +5,7 @@ public import RealNumbers
 internal import ReportWriting
 public import StackLayout
 
-/// One fixture through the greedy engine and through the mirror programs.
+/// The comparison of the greedy engine with the mirror programs on one fixture.
 ///
 ///     let diff = Diff(
 ///         fixture, greedy: GreedyEngine(), mirror: ProgramEngine(.mirror), optimizer: ProgramEngine(.optimal)
@@ -16,14 +16,13 @@ public struct Diff: Sendable {
     public enum Verdict: String, Sendable, CaseIterable {
         /// Both engines gave the same layout.
         case agrees
-        /// Both gave a layout, and they differ, but each is one to which the greedy rule comes if
-        /// decisions that hang on the last digit are taken one way or the other.
+        /// The layouts differ, but rounding decides a comparison, and the greedy rule allows both.
         case ambiguous
-        /// Both gave a layout, and they differ; or only one gave one.
+        /// The layouts differ, or only one engine gave a layout.
         case differs
-        /// Both say that there is no layout.
+        /// Both engines say that no layout exists.
         case infeasible
-        /// An engine gave up, or the shortfall of layouts that agree could not be computed.
+        /// An engine gave up, or the layouts agree but the shortfall could not be computed.
         case failed
     }
 
@@ -35,36 +34,36 @@ public struct Diff: Sendable {
     public var greedy: Result<Layout, LayoutFailure>
     /// The mirror programs' layout.
     public var mirror: Result<Layout, LayoutFailure>
-    /// The two layouts held against each other, if both are there.
+    /// The comparison of the two layouts, if both engines gave one.
     public var comparison: Comparison?
-    /// The decisions that the two layouts take differently, if the verdict is ambiguous.
-    public var closeCalls: [CloseCall] = []
+    /// The comparisons that the two layouts decide differently, if the verdict is ambiguous.
+    public var ambiguities: [Ambiguity] = []
     /// The stacks whose greedy division is worse than the optimal one, outermost first.
     public var shortfalls: [Shortfall]
-    /// The overflows of the greedy layout, but for those that a shortfall tells already.
+    /// The overflows of the greedy layout, except those that a shortfall already reports.
     ///
-    /// It need not be a shortfall: often nothing better can be had.
+    /// An overflow need not be a shortfall: often no division avoids it.
     public var overflows: [Overflow]
-    /// Why there are no shortfalls, if they could not be computed.
+    /// The reason why there are no shortfalls, if they could not be computed.
     package var shortfallFailure: LayoutFailure?
-    /// The distance by which each number of a frame may be off, in points.
+    /// The tolerance for each number of a frame, in points.
     public var tolerance: Double
 
-    /// The tolerance of a comparison of two engines that is not told otherwise, in points.
+    /// The default tolerance for comparing two engines, in points.
     public static let defaultTolerance = 1e-6
 
-    /// Lays a fixture out with both engines.
+    /// Lays out a fixture with both engines.
     ///
     /// - Parameters:
-    ///   - fixture: The fixture that is laid out.
-    ///   - greedy: The engine that is held against the programs. If they differ, it tells a decision that hangs on
-    ///     the last digit from a defect.
+    ///   - fixture: The fixture to lay out.
+    ///   - greedy: The engine to compare with the programs. If the layouts differ, it tells
+    ///     ambiguity from a defect.
     ///   - mirror: The engine whose programs state the same rule.
     ///   - optimizer: The engine whose optimum measures the shortfall of each stack.
-    ///   - arithmetic: Whether both compute without rounding, and agree only if they are equal.
-    ///   - tolerance: How far each number of a frame may be off, in points; of doubles only.
-    /// - Complexity: A layout by each engine and the optimum of each stack; where the layouts differ, also those that
-    ///   ``closeCalls`` need.
+    ///   - arithmetic: The arithmetic of both engines; without rounding they agree only if they are equal.
+    ///   - tolerance: The tolerance for each number of a frame, in points; for doubles only.
+    /// - Complexity: A layout by each engine and the optimum of each stack. Layouts that differ also need the
+    ///   branches for ``ambiguities``.
     public init(
         _ fixture: Fixture,
         greedy: some ExactLayoutEngine,
@@ -78,7 +77,7 @@ public struct Diff: Sendable {
         (shortfalls, overflows) = ([], [])
         let tree = fixture.tree
 
-        // 1. Both layouts, how far they are apart, and how far greedy falls short.
+        // 1. Compute both layouts, their differences, and the shortfalls of the greedy one.
         let shortfalls: Result<[Shortfall], LayoutFailure>
         switch arithmetic {
         case .double:
@@ -111,12 +110,12 @@ public struct Diff: Sendable {
             }
         }
 
-        // 2. What that means.
+        // 2. Decide the verdict.
         switch (self.greedy, self.mirror) {
         case (.success(let first), .success(let second)):
             verdict = comparison?.agrees == true ? .agrees : .differs
-            if verdict == .differs, let calls = greedy.closeCalls(between: first, second) {
-                closeCalls = calls
+            if verdict == .differs, let calls = greedy.ambiguities(between: first, second) {
+                ambiguities = calls
                 verdict = .ambiguous
             }
             switch shortfalls {
@@ -131,7 +130,7 @@ public struct Diff: Sendable {
             verdict = failure.kind == .failed ? .failed : .differs
         }
 
-        // 3. What sticks out.
+        // 3. Find the overflows.
         if case .success(let layout) = self.greedy {
             overflows = layout.overflows.filter { overflow in
                 !self.shortfalls.contains {
@@ -141,7 +140,7 @@ public struct Diff: Sendable {
         }
     }
 
-    /// The shortfalls worth saying, of the stacks of a layout, if there is one.
+    /// Returns the notable shortfalls of the stacks of a layout, if there is one.
     private static func shortfalls<Record>(
         of stacks: Result<[Record], LayoutFailure>,
         _ tolerance: Double,
@@ -161,7 +160,7 @@ public struct Diff: Sendable {
 }
 
 extension Diff {
-    /// Everything worth saying, a sentence each.
+    /// Everything worth reporting, one sentence each.
     public var sentences: [String] {
         var sentences: [String] = []
         for (name, result) in [("greedy", greedy), ("mirror", mirror)] {
@@ -170,7 +169,7 @@ extension Diff {
         if let first = comparison?.sentence(in: fixture.tree, "greedy", "mirror") {
             sentences.append(first)
         }
-        for call in closeCalls {
+        for call in ambiguities {
             sentences.append(call.reason(in: fixture.tree))
         }
         if let shortfallFailure {
@@ -194,10 +193,12 @@ extension Diff {
         text.member("status", verdict.rawValue)
         if let comparison {
             text.member("largestDifference", comparison.largestDistance)
-            if let parting = comparison.parting { text.parting(parting, in: tree) }
+            if let firstDifference = comparison.firstDifference {
+                text.firstDifference(firstDifference, in: tree)
+            }
         }
-        if !closeCalls.isEmpty {
-            text.member("closeCalls", closeCalls.map { $0.sentence(in: tree) })
+        if !ambiguities.isEmpty {
+            text.member("ambiguities", ambiguities.map { $0.sentence(in: tree) })
         }
         if !shortfalls.isEmpty {
             text.objects("shortfalls", shortfalls) { $0.shortfall($1, in: tree, tolerance) }
@@ -224,14 +225,18 @@ extension Diff {
 }
 
 extension JSONText {
-    fileprivate mutating func parting(_ parting: Parting, in tree: LayoutTree) {
-        object("parting") { text in
-            text.member("stack", tree.path(of: parting.index))
-            if let proposal = parting.proposal { text.member("proposal", proposal) }
-            if let limit = parting.limit, limit != parting.proposal, limit.isFinite {
+    fileprivate mutating func firstDifference(
+        _ firstDifference: FirstDifference,
+        in tree: LayoutTree
+    ) {
+        object("firstDifference") { text in
+            text.member("stack", tree.path(of: firstDifference.index))
+            if let proposal = firstDifference.proposal { text.member("proposal", proposal) }
+            if let limit = firstDifference.limit, limit != firstDifference.proposal, limit.isFinite
+            {
                 text.member("limit", limit)
             }
-            text.member("words", parting.sentence(in: tree, "greedy", "mirror"))
+            text.member("words", firstDifference.sentence(in: tree, "greedy", "mirror"))
         }
     }
 

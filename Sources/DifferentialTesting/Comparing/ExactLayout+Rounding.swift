@@ -3,7 +3,7 @@
 package import StackLayout
 
 extension ExactLayout {
-    /// A Boolean value that says whether a layout in doubles equals this one, up to the usual rounding.
+    /// Returns whether a layout in doubles equals this one, up to the usual rounding.
     ///
     /// - Parameter rounded: The layout in doubles.
     /// - Complexity: O(elements).

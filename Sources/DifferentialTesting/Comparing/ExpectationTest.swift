@@ -4,7 +4,7 @@ public import LayoutFixtures
 internal import ReportWriting
 public import StackLayout
 
-/// One fixture's expected frames against the layouts of several engines.
+/// The comparison of one fixture's expected frames with the layouts of several engines.
 ///
 ///     let frame = Rect(x: 145, y: 0, width: 5, height: 40)
 ///     let fixture = Fixture(name: "row", tree: tree, expectation: .init(frames: [(index: 3, frame: frame)]))
@@ -15,22 +15,22 @@ public struct ExpectationTest: Sendable {
     public enum Verdict: String, Sendable, CaseIterable {
         /// Every engine gave every expected frame.
         case passed
-        /// Some engine did not, but the expected frames are those to which the greedy rule comes if
-        /// decisions that hang on the last digit are taken the other way.
+        /// Some engine did not, but rounding decides a comparison, and the greedy rule allows the expected
+        /// frames.
         case ambiguous
         /// Some engine did not give every expected frame.
         case failed
-        /// The fixture expects nothing, or an engine refuses it.
+        /// The fixture has no expected frames, or an engine refuses it.
         case skipped
     }
 
-    /// One engine's frame that is not the expected one.
+    /// A frame of one engine that differs from the expected one.
     public struct Miss: Sendable {
         /// The engine.
         public var engine: String
         /// The element.
         public var index: Int
-        /// The frame that was expected.
+        /// The expected frame.
         public var expected: Rect
         /// The frame that the engine gave.
         public var found: Rect
@@ -38,36 +38,36 @@ public struct ExpectationTest: Sendable {
 
     /// The fixture.
     public var fixture: Fixture
-    /// The distance by which each number of a frame may be off, in points.
+    /// The tolerance for each number of a frame, in points.
     public var tolerance: Double
-    /// Frames that are not the expected ones, by engine, in the order of the fixture.
+    /// The frames that differ from the expected ones, by engine, in the order of the fixture.
     public var misses: [Miss]
-    /// The decisions that the recorded engine took the other way, if that is all.
-    public var closeCalls: [CloseCall] = []
-    /// Engines that gave no layout, with the reason.
+    /// The comparisons that rounding decides the other way, if they explain all misses.
+    public var ambiguities: [Ambiguity] = []
+    /// The engines that gave no layout, with the reasons.
     public var failures: [(engine: String, reason: String)]
-    /// Engines that cannot express the fixture, with what they say.
+    /// The engines that do not support the fixture, with their reasons.
     public var refusals: [(engine: String, reason: String)] = []
 
-    /// The engines that fail only after other fixtures, with an explanation each.
+    /// The engines that fail only after other fixtures, with an explanation for each.
     package var afterOthers: [(engine: String, words: String)] = []
 
     /// The outcome of the comparison.
     public var verdict: Verdict {
-        if !closeCalls.isEmpty { return .ambiguous }
+        if !ambiguities.isEmpty { return .ambiguous }
         if !misses.isEmpty || !failures.isEmpty { return .failed }
         let isAsked = fixture.expectation.map { !$0.frames.isEmpty } ?? false
         return isAsked && refusals.isEmpty ? .passed : .skipped
     }
 
-    /// Lays a fixture out with each engine, and compares.
+    /// Lays out a fixture with each engine, and compares the frames with the expected ones.
     ///
     /// - Parameters:
-    ///   - fixture: The fixture that is laid out, with its expected frames.
-    ///   - engines: The engines that lay it out, with names to distinguish them.
-    ///   - decider: The exact engine that tells a decision by rounding from a defect.
-    ///   - tolerance: In points; `nil` for the fixture's own.
-    /// - Complexity: A layout by each engine, and O(frames that are expected) for each.
+    ///   - fixture: The fixture to lay out, with its expected frames.
+    ///   - engines: The engines, with names to distinguish them.
+    ///   - decider: The exact engine that tells ambiguity from a defect.
+    ///   - tolerance: The tolerance in points; `nil` for the fixture's own.
+    /// - Complexity: A layout by each engine, and O(expected frames) for each.
     public init(
         _ fixture: Fixture,
         engines: [(name: String, engine: any LayoutEngine)],
@@ -84,14 +84,14 @@ public struct ExpectationTest: Sendable {
         self.init(fixture, answers: answers, decider: decider, tolerance: tolerance)
     }
 
-    /// Compares answers with what is expected.
+    /// Compares answers with the expected frames.
     ///
     /// - Parameters:
     ///   - fixture: The fixture that was laid out, with its expected frames.
     ///   - answers: The answers of engines, with names to distinguish them.
-    ///   - decider: The exact engine that tells a decision by rounding from a defect.
-    ///   - tolerance: In points; `nil` for the fixture's own.
-    /// - Complexity: O(frames that are expected) for each answer, and up to 64 exact layouts where one is missed.
+    ///   - decider: The exact engine that tells ambiguity from a defect.
+    ///   - tolerance: The tolerance in points; `nil` for the fixture's own.
+    /// - Complexity: O(expected frames) for each answer, and up to 64 exact layouts where a frame is missed.
     public init(
         _ fixture: Fixture,
         answers: [(name: String, answer: EngineAnswer)],
@@ -132,33 +132,33 @@ public struct ExpectationTest: Sendable {
         }
         if failures.isEmpty, !misses.isEmpty, let decider {
             let branches = (try? decider.branches(of: fixture.tree, limit: 64).branches) ?? []
-            closeCalls = Self.closeCalls(
+            ambiguities = Self.ambiguities(
                 from: missing.map { layout in branches.first { isSame(layout, $0.layout.layout) } },
                 to: branches.first { isExpected($0.layout.layout) }
             )
         }
     }
 
-    /// The decisions for which the engines that missed may have missed; none if there is another reason.
+    /// Returns the comparisons that may explain all misses; none if there is another reason.
     ///
     /// - Parameters:
-    ///   - missing: The branch of each engine that missed; `nil` if it took none.
-    ///   - expected: The branch that is expected; `nil` if none is.
-    private static func closeCalls(
+    ///   - missing: The branch of each engine that missed; `nil` for an engine that followed no branch.
+    ///   - expected: The branch with the expected frames; `nil` if no branch has them.
+    private static func ambiguities(
         from missing: [ExactBranches.Branch?],
         to expected: ExactBranches.Branch?
-    ) -> [CloseCall] {
+    ) -> [Ambiguity] {
         let taken = missing.compactMap(\.self)
         guard taken.count == missing.count, let expected else { return [] }
         guard expected.turned.isEmpty else { return expected.turned }
-        // Where exact numbers lead to what is expected, rounding is no excuse. A tie has no side that is right.
+        // If exact numbers give the expected frames, rounding is no excuse. In a tie, both sides are right.
         let turned = taken.flatMap(\.turned)
         guard turned.allSatisfy({ $0.kind == .tie }) else { return [] }
-        var known: Set<CloseCall> = []
+        var known: Set<Ambiguity> = []
         return turned.filter { known.insert($0).inserted }
     }
 
-    /// Whether an engine's answer is not as expected.
+    /// Returns whether an engine's answer differs from the expected frames.
     package func fails(_ engine: String) -> Bool {
         verdict == .failed
             && (failures.contains { $0.engine == engine }
@@ -177,7 +177,7 @@ public struct ExpectationTest: Sendable {
 }
 
 extension ExpectationTest {
-    /// Everything that went wrong or was refused, a sentence each.
+    /// Every failure, refusal, miss and ambiguity, one sentence each.
     public var sentences: [String] {
         failures.map { "\($0.engine): \($0.reason)" }
             + refusals.map { "\($0.engine) refused: \($0.reason)" }
@@ -187,7 +187,7 @@ extension ExpectationTest {
                     + "(off by \(miss.found.distance(to: miss.expected).readableDifference), "
                     + "tolerated \(tolerance.readableDifference))"
             }
-            + closeCalls.map { $0.reason(in: fixture.tree) }
+            + ambiguities.map { $0.reason(in: fixture.tree) }
             + afterOthers.map { "\($0.engine): \($0.words)" }
     }
 
@@ -218,8 +218,11 @@ extension ExpectationTest {
                 for (engine, reason) in refusals { text.member(engine, reason) }
             }
         }
-        if !closeCalls.isEmpty {
-            text.member("closeCalls", closeCalls.map { $0.sentence(in: fixture.tree) })
+        if !ambiguities.isEmpty {
+            text.member(
+                "ambiguities",
+                ambiguities.map { $0.sentence(in: fixture.tree) }
+            )
         }
         if !misses.isEmpty {
             text.objects("misses", misses) { text, miss in

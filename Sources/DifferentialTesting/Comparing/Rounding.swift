@@ -2,36 +2,37 @@
 
 package import StackLayout
 
-/// The part of a difference that an engine's own rounding may make, beside what is tolerated anyway.
+/// The rounding of an engine, which explains differences beyond the tolerance.
 ///
-/// Errors add up along a row: an element may be off by as many of them as it and the elements around it have
-/// siblings, and a root that is as large as its content by as many as there are elements.
+/// Errors add up along a row. The error of an element grows with the number of its siblings and of the
+/// siblings of the elements around it. The error of a root that is as large as its content grows with
+/// the number of all elements.
 public struct Rounding: Hashable, Sendable {
-    /// A part of the largest length that went into the layout.
+    /// The rounding error as a fraction of the largest length in the layout.
     public var relative: Double
-    /// The lengths that an engine knows are multiples of this, in points; 0 if there is no such grid.
+    /// The grid on which the engine's lengths lie, in points; 0 if there is no grid.
     public var grid: Double
 
-    /// Rounding from its parts.
+    /// Creates a rounding from its parts.
     public init(relative: Double = 0, grid: Double = 0) {
         self.relative = relative
         self.grid = grid
     }
 
-    /// None.
+    /// No rounding.
     public static let none = Rounding()
     /// The rounding of engines that compute in 32 bits.
     public static let f32 = Rounding(relative: 0x1p-22)
-    /// That of browsers whose lengths are multiples of a 64th.
+    /// The rounding of browsers, whose lengths are multiples of 1/64.
     package static let layoutUnits = Rounding(grid: 1.0 / 64)
 }
 
 extension Rounding {
-    /// The rounding error that each element may have, in points, beside what is tolerated anyway.
+    /// Returns the rounding error that each element may have, in points, beyond the tolerance.
     ///
     /// - Parameters:
     ///   - layout: A layout.
-    ///   - survey: The records of how lines were divided, whose bases may be longer than any frame.
+    ///   - survey: The records of how lines were divided; bases in it may be longer than any frame.
     package func allowances(of layout: Layout, _ survey: Layout?) -> [Double] {
         let tree = layout.tree
         var scale = 0.0
@@ -56,7 +57,7 @@ extension Rounding {
 }
 
 extension LayoutConstraint {
-    /// Whether a root is as large as is said, whatever is inside.
+    /// Whether the size of the root does not depend on its content.
     fileprivate var isExact: Bool {
         if case .range(let range) = self { range.min == range.max } else { false }
     }

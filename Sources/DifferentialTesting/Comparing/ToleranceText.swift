@@ -2,21 +2,21 @@
 
 /// A tolerance as people write it: `0.01`, `0.01+1e-6x`, `1/64`, `f32` or `layout-units`.
 public struct ToleranceText: Hashable, Sendable, CustomStringConvertible {
-    /// The distance up to which there is no difference, in points.
+    /// The largest difference that is ignored, in points.
     public let points: Double
-    /// The rounding that is no difference either.
+    /// The rounding that is ignored as well.
     public let rounding: Rounding
     /// The tolerance as it was written.
     public let description: String
 
-    /// A number of points, and no rounding.
+    /// Creates a tolerance of a number of points, without rounding.
     public init(points: Double) {
         self.points = points
         rounding = .none
         description = "\(points)"
     }
 
-    /// A tolerance as it is written; `nil` if it is none.
+    /// Creates a tolerance from its text; `nil` if the text is no tolerance.
     public init?(_ text: String) {
         description = text
         switch text {
@@ -34,14 +34,14 @@ public struct ToleranceText: Hashable, Sendable, CustomStringConvertible {
             }
             return number
         }
-        // The points come first, and then a part of the length, or a grid.
+        // The points come first, then a relative part or a grid.
         if let slash = text.firstIndex(of: "/") {
             guard let above = number(text[..<slash]),
                 let below = number(text[text.index(after: slash)...]), below > 0
             else { return nil }
             (points, rounding) = (1e-6, Rounding(grid: above / below))
         } else if text.hasSuffix("x") {
-            // An exponent may have a + of its own.
+            // An exponent may contain a + itself.
             let parts = text.dropLast()
             let place = parts.indices.reversed().first { place in
                 parts[place] == "+" && place > parts.startIndex

@@ -5,7 +5,7 @@ internal import ReportWriting
 package import StackLayout
 
 extension [Overflow] {
-    /// The overflows in groups of one element, or of the offer, in their order.
+    /// The overflows in groups by element, or by the root's offer, in their order.
     private var groups: [[Overflow]] {
         var groups: [[Overflow]] = []
         for overflow in self {
@@ -20,12 +20,12 @@ extension [Overflow] {
         return groups
     }
 
-    /// The overflows in sentences, one for each element and one for the root's offer.
+    /// Returns the overflows in sentences, one for each element and one for the root's offer.
     package func sentences(in tree: LayoutTree) -> [String] {
         groups.map { $0.sentence(in: tree) }
     }
 
-    /// The overflows of one group, which share their bounds, in a sentence.
+    /// Returns a sentence about the overflows of one group, which share their bounds.
     private func sentence(in tree: LayoutTree) -> String {
         let ways = map { overflow in
             let place = overflow.side.axis == .horizontal ? "on" : "at"
@@ -33,11 +33,11 @@ extension [Overflow] {
                 + "(\(tree.name(of: overflow.furthest)))"
         }
         let isOffer = self[0].bounds == .offer
-        let what = isOffer ? "the layout" : "what is in \(tree.name(of: self[0].index))"
-        return "\(what) sticks out\(isOffer ? " of what it was offered" : "") \(ways.list)"
+        let what = isOffer ? "the layout" : "the content of \(tree.name(of: self[0].index))"
+        return "\(what) overflows\(isOffer ? " the root's offer" : "") \(ways.list)"
     }
 
-    /// Writes them as a member, with an object for each element and one for the root's offer.
+    /// Writes the overflows as a member, with an object for each element and one for the root's offer.
     package func write(_ key: String, to text: inout JSONText, in tree: LayoutTree) {
         text.objects(key, groups) { text, group in
             text.member("element", tree.path(of: group[0].index))
@@ -54,7 +54,7 @@ extension [Overflow] {
 }
 
 extension Shortfall {
-    /// Whether its words tell an overflow already: the same excess of the same stack, along it.
+    /// Returns whether the shortfall already reports an overflow: the same excess of the same stack, along its axis.
     package func tells(_ overflow: Overflow, in tree: LayoutTree, tolerance: Double) -> Bool {
         guard self.overflow > tolerance, overflow.index == index, let limit = record.limit,
             overflow.side.axis == tree.stack(at: index)?.direction

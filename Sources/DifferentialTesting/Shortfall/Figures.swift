@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension Shortfall {
-    /// The figures of a shortfall in the numbers that a division was computed in.
+    /// The figures of a shortfall, in the numbers of the division.
     struct Figures<Number: RealNumber> {
         private typealias Record = Geometry<Number>.StackRecord
 
@@ -16,8 +16,8 @@ extension Shortfall {
 
         /// Measures a division against the optimal one.
         ///
-        /// - Returns: `nil` if there is no optimum, or if the stack was offered nothing in particular, or
-        ///   an infinite length.
+        /// - Returns: `nil` if there is no optimum, or if the stack was offered an infinite length or nothing in
+        ///   particular.
         init?(_ record: Geometry<Number>.StackRecord, _ optimal: [Number]?) {
             guard let proposal = record.proposal, let limit = record.limit, proposal.isFinite,
                 let optimal
@@ -35,11 +35,11 @@ extension Shortfall {
             optimalLengths = optimal
         }
 
-        /// The largest difference of level between two children that could still trade.
+        /// Returns the largest difference of level between two children that could still trade.
         ///
-        /// A level is the change of a child's length over its weight; weights are 1 on average, so that
-        /// levels are points. A trade is of the smallest part that is divided: a child that would have
-        /// to give a whole point to one that is half a point behind has nothing to give.
+        /// A level is the change of a child's length divided by its weight; weights are 1 on average, so levels
+        /// are points. A trade moves the smallest part that can be divided: a child that would have to give a
+        /// whole point to a child half a point behind has nothing to give.
         private static func unevenness(_ lengths: [Number], _ record: Record) -> Number {
             let total = record.children.reduce(record.spacing) {
                 $0 + $1.interval.clamp($1.base)
@@ -50,7 +50,7 @@ extension Shortfall {
             guard flexible > 0, isGrowing || total > (record.limit ?? .infinity) else { return 0 }
             let unit = weights.reduce(0, +) / Number(flexible)
 
-            // A child that is at its bound but for rounding cannot trade.
+            // A child at its limit, up to rounding, cannot trade.
             let largest = lengths.reduce(1) { max($0, $1.magnitude) }
             let noise: Number = Number.rounds ? 1e-9 * largest : 0
             let part = record.granularity
@@ -74,7 +74,7 @@ extension Shortfall {
 }
 
 extension Geometry.StackRecord.Child {
-    /// By how much it leaves its own ranges along and across the main axis, in points.
+    /// The amount by which the child leaves its own ranges on both axes, in points.
     fileprivate var outOfRange: Number {
         (length - interval.clamp(length)).magnitude
             + (crossLength - crossInterval.clamp(crossLength)).magnitude

@@ -4,8 +4,7 @@ internal import ReportWriting
 public import StackLayout
 
 extension Shortfall {
-    /// The shortfall in words: what is wrong, the lengths that there are, and those that were
-    /// possible.
+    /// Returns the shortfall in words: the fault, the actual lengths, and the optimal ones.
     public func sentence(in tree: LayoutTree, tolerance: Double) -> String {
         let hasLines = tree.items[index].rule?.traits.hasLines == true
         let line =
@@ -37,7 +36,7 @@ extension Shortfall {
         if outOfRange > tolerance {
             return
                 "\(stack) puts children \(outOfRange.readableDifference) outside their own ranges: "
-                + "\(trespasses.list), where \(possible) was asked for"
+                + "\(trespasses.list); the optimum is \(possible)"
         }
         return "\(stack) shares unevenly, by up to \(unevenness.readableDifference): \(there), "
             + "where \(possible) would be even"
@@ -51,7 +50,7 @@ extension Shortfall {
             ? names.list : names.prefix(6).joined(separator: ", ") + " and \(names.count - 6) more"
     }
 
-    /// The children outside their own ranges, in words, with the limit that each one breaks.
+    /// Returns the children outside their own ranges, in words, each with the limit that it breaks.
     private func trespasses(in tree: LayoutTree, _ tolerance: Double) -> [String] {
         let axis = tree.stack(at: index)?.direction ?? .horizontal
         return record.children.flatMap { child in

@@ -3,35 +3,35 @@
 public import RealNumbers
 public import StackLayout
 
-/// By how much a stack's greedy division is worse than the optimal one.
+/// The amount by which a stack's greedy division is worse than the optimal one.
 ///
 ///     let layout = try GreedyEngine().layout(tree)
 ///     if let shortfall = try Shortfall(of: layout.stacks[0], by: ProgramEngine(.optimal)) {
 ///         print(shortfall.overflow, shortfall.optimalLengths) // 45.0 [100.0, 30.0, 5.0]
 ///     }
 ///
-/// The four figures are compared in their order: a stack that overflows less is better, however
-/// unevenly it shares. All are in points, and 0 for an optimal division.
+/// The four figures are compared in their order: a stack that overflows less is better, even if it
+/// shares less evenly. All are in points, and 0 for an optimal division.
 public struct Shortfall: Hashable, Sendable {
     /// The stack.
     public var index: Int
-    /// The length by which the children stick out beyond what the optimum needs.
+    /// The overflow of the children beyond the overflow of the optimum.
     public var overflow: Double
-    /// The length that is left over beyond what the optimum leaves.
+    /// The length that is unfilled beyond what the optimum leaves unfilled.
     public var unfilled: Double
-    /// By how much children leave their own ranges, together.
+    /// The total amount by which children leave their own ranges.
     public var outOfRange: Double
-    /// The largest difference between two children of one priority that could still trade: one
-    /// above its minimum, the other below its maximum.
+    /// The largest difference between two children of one priority that could still trade: one is above
+    /// its minimum, the other below its maximum.
     public var unevenness: Double
     /// The division of the stack.
     public var record: StackRecord
-    /// The lengths that its children should have had.
+    /// The optimal lengths of the children.
     public var optimalLengths: [Double]
 
     /// Measures a division against the optimal one.
     ///
-    /// - Returns: `nil` if the stack was offered nothing in particular, or an infinite length.
+    /// - Returns: `nil` if the stack was offered an infinite length or nothing in particular.
     /// - Throws: A `LayoutFailure` if the optimum cannot be found.
     public init?(
         of record: StackRecord,
@@ -47,7 +47,7 @@ public struct Shortfall: Hashable, Sendable {
     ///
     /// The figures are computed in rational numbers, and rounded at the end.
     ///
-    /// - Returns: `nil` if the stack was offered nothing in particular, or an infinite length.
+    /// - Returns: `nil` if the stack was offered an infinite length or nothing in particular.
     /// - Throws: A `LayoutFailure` if the optimum cannot be found.
     public init?(
         of record: Geometry<Rational>.StackRecord,
@@ -69,7 +69,7 @@ public struct Shortfall: Hashable, Sendable {
         optimalLengths = figures.optimalLengths.map { $0.nearestDouble }
     }
 
-    /// Whether any figure is above a tolerance, in points.
+    /// Returns whether any figure exceeds a tolerance, in points.
     public func isNotable(_ tolerance: Double) -> Bool {
         max(overflow, unfilled, outOfRange, unevenness) > tolerance
     }

@@ -3,7 +3,7 @@
 package import RealNumbers
 package import StackLayout
 
-/// The shortfall of the greedy rule in one stack or line, as functions of one number.
+/// The shortfall of the greedy rule in one stack or line, as functions of one length.
 package struct TracedShortfall: Sendable {
     /// The stack.
     package let index: Int
@@ -15,7 +15,7 @@ package struct TracedShortfall: Sendable {
 
     /// Measures a division against the optimal one, under the current `Trace`.
     ///
-    /// - Returns: `nil` if nothing is short, or there is no optimum.
+    /// - Returns: `nil` if there is no shortfall or no optimum.
     /// - Throws: A `LayoutFailure` if the optimum cannot be found.
     package init?(
         of record: Geometry<TracedNumber>.StackRecord,
@@ -32,7 +32,7 @@ package struct TracedShortfall: Sendable {
         (index, line, self.figures) = (record.index, record.line, short)
     }
 
-    /// Whether both are the same functions, without a decision.
+    /// Returns whether another shortfall is the same functions, without deciding a comparison.
     package func isSame(as other: TracedShortfall) -> Bool {
         index == other.index && line == other.line
             && figures.elementsEqual(other.figures) {

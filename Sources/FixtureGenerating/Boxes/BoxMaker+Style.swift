@@ -7,14 +7,14 @@ extension BoxMaker {
     mutating func setRoot(_ style: inout Style) {
         setEdges(&style)
         setOverflow(&style)
-        // The space leaves a length open once in a while, and a root's own length is in it then.
+        // The constraint leaves a length open now and then; only then does a root's own length apply.
         if traits.keyword > 0, random.oneIn(6) {
             style.width = .keyword(random.pick(.minContent, .maxContent, .fitContent))
         }
         if happens(traits.ratio * 8) { style.aspectRatio = ratio() }
     }
 
-    /// Sets the properties that a child of a stack reads, and those that the stack reads of it.
+    /// Sets the properties that a child of a stack reads, and those that the stack reads from it.
     mutating func setItem(_ style: inout Style, of kind: Element.Kind) {
         // 1. Its lengths and its flexibility.
         setDimensions(&style)
@@ -39,7 +39,7 @@ extension BoxMaker {
         if case .stack = kind { style.display = .contents } else { style.display = .some(.none) }
     }
 
-    /// Sets what a box reads by itself, whatever is around it.
+    /// Sets the properties that a box reads independently of its parent.
     mutating func setBox(_ style: inout Style) {
         setDimensions(&style)
         setEdges(&style)
@@ -92,7 +92,7 @@ extension BoxMaker {
             default: maker.side()
             }
         }
-        // Beside a margin that takes what is left, other spaces make no sense.
+        // Other spaces make no sense beside a margin that takes all free space.
         guard Side.allCases.allSatisfy({ style.margin[$0] != .auto }), random.oneIn(6) else {
             return
         }
@@ -114,7 +114,7 @@ extension BoxMaker {
         if hasPadding || hasBorder, random.oneIn(3) { style.boxSizing = .contentBox }
     }
 
-    /// The same on all sides, or something on some.
+    /// Returns the same value for all sides, or values for some sides.
     private mutating func sides(_ side: (inout BoxMaker) -> Dimension) -> Sides {
         if random.oneIn(3) { return Sides(side(&self)) }
         var sides = Sides()

@@ -2,12 +2,12 @@
 
 internal import StackLayout
 
-/// Makes trees of stacks of `css` with all that boxes have.
+/// Makes trees of `css` stacks with all properties of boxes.
 ///
-/// Lengths are whole points, halves, or parts in percent: browsers have them exactly, or nearly so.
+/// Lengths are whole points, halves, or percentages, which browsers represent exactly or nearly so.
 struct BoxMaker {
     let traits: BoxTraits
-    /// The rule that its stacks name, if that is not the layout's.
+    /// The rule that the stacks name, if it is not the layout's.
     private var algorithm: Algorithm?
     var random: RandomNumbers
 
@@ -15,7 +15,7 @@ struct BoxMaker {
         (self.traits, self.random) = (traits, random)
     }
 
-    /// A layout whose boxes are like some traits.
+    /// Makes a layout whose boxes have some traits.
     static func draft(_ traits: BoxTraits, _ random: inout RandomNumbers) -> LayoutDraft {
         var maker = BoxMaker(traits, random)
         let levels = maker.random.integer(traits.levels)
@@ -27,7 +27,7 @@ struct BoxMaker {
         return draft
     }
 
-    /// A stack among elements of any rule, whose boxes are like some traits.
+    /// Makes a stack for a tree of any rule, whose boxes have some traits.
     static func item(_ traits: BoxTraits, _ random: inout RandomNumbers) -> Element {
         var maker = BoxMaker(traits, random)
         maker.algorithm = .css
@@ -37,12 +37,12 @@ struct BoxMaker {
         return item
     }
 
-    /// Whether something happens that happens once in `count` times, or never.
+    /// Returns true once in `count` times on average; never for 0.
     mutating func happens(_ count: Int) -> Bool { count > 0 && random.oneIn(count) }
 
     // MARK: Elements
 
-    /// A stack with children, and stacks in it while there are levels left.
+    /// Makes a stack with children, and with inner stacks while levels are left.
     private mutating func stack(levels: Int) -> Element {
         let stack = container()
         let count = random.integer(traits.children)
@@ -130,7 +130,7 @@ struct BoxMaker {
 
     private mutating func lineHeight() -> Double { random.pick(10, 12, 14, 16, 18, 20, 22.5) }
 
-    /// Makes the space of the root: mostly one exact size.
+    /// Makes the constraint of the root: mostly one exact size.
     private mutating func space() -> LayoutDraft.Space {
         let (width, height) = (ends(60, 100, 150, 200, 300), ends(60, 100, 120, 150, 200, 300))
         return .range(

@@ -9,45 +9,45 @@ struct BoxTraits {
         case nothing, box, words, text, picture
     }
 
-    /// A node shows one of these.
+    /// The kinds of content from which a node picks one.
     var contents: [Showing] = [.nothing, .box, .box]
-    /// The range of the number of levels of stacks.
+    /// The range for the number of levels of stacks.
     var levels = 1...2
-    /// The range of the number of children of a stack.
+    /// The range for the number of children of a stack.
     var children = 1...5
-    /// A dimension is set.
+    /// The frequency of a dimension that is set.
     var dimension = 3
-    /// A minimum or a maximum is set.
+    /// The frequency of a minimum or maximum that is set.
     var limit = 8
-    /// A dimension that is set is a part of another one.
+    /// The frequency of a percentage among the dimensions that are set.
     var fraction = 5
-    /// A dimension that is set is a keyword.
+    /// The frequency of a keyword among the dimensions that are set.
     var keyword = 0
-    /// An element has margins.
+    /// The frequency of margins.
     var margin = 8
-    /// An element has padding, or a border.
+    /// The frequency of padding, and of borders.
     var edge = 8
-    /// A stack begins at the end.
+    /// The frequency of reversed directions and lines.
     var reversal = 0
-    /// A stack has several lines.
+    /// The frequency of stacks with several lines.
     var wrapping = 6
-    /// A gap is a part of the stack's length.
+    /// The frequency of percentages among gaps.
     var partialGap = 0
-    /// An element is at an absolute position.
+    /// The frequency of absolute positions.
     var absolute = 0
-    /// An element that is not at an absolute position is moved, or is `static`.
+    /// The frequency of relative and static positions among the other elements.
     var moved = 0
-    /// An element has a ratio.
+    /// The frequency of aspect ratios.
     var ratio = 0
-    /// An element hides its overflow, or has scrollbars.
+    /// The frequency of hidden overflow and scroll bars.
     var overflow = 0
-    /// An element has another place in the order.
+    /// The frequency of an `order` other than 0.
     var order = 0
-    /// An element has no box.
+    /// The frequency of elements without a box.
     var display = 0
-    /// An element sets its own layout direction.
+    /// The frequency of an element's own layout direction.
     var direction = 0
-    /// A layout is mirrored.
+    /// The frequency of right-to-left layouts.
     var mirroring = 0
 }
 
@@ -81,14 +81,14 @@ extension BoxTraits {
         return traits
     }
 
-    /// Ratios.
+    /// Aspect ratios.
     static var ratios: BoxTraits {
         var traits = BoxTraits(contents: [.nothing, .nothing, .box, .words], children: 1...4)
         (traits.ratio, traits.absolute, traits.wrapping) = (2, 15, 8)
         return traits
     }
 
-    /// Lengths that follow from the content or the container, and gaps in percent.
+    /// Lengths that depend on the content or the container, and gaps in percent.
     static var keywords: BoxTraits {
         var traits = BoxTraits(contents: [.words, .words, .words, .box, .nothing], children: 1...3)
         (traits.dimension, traits.limit, traits.keyword) = (2, 6, 2)
@@ -104,7 +104,7 @@ extension BoxTraits {
         return traits
     }
 
-    /// Words that were measured, and others.
+    /// Measured words and text.
     static var measured: BoxTraits {
         var traits = BoxTraits(
             contents: [.words, .words, .words, .text, .text, .box, .nothing],
@@ -114,7 +114,7 @@ extension BoxTraits {
         return traits
     }
 
-    /// Pictures, whose ratios meet everything that boxes may have.
+    /// Pictures, whose ratios combine with all other properties of boxes.
     static var pictures: BoxTraits {
         var traits = BoxTraits(
             contents: [.picture, .picture, .picture, .nothing, .words],
@@ -125,7 +125,7 @@ extension BoxTraits {
         return traits
     }
 
-    /// All of it.
+    /// All properties.
     static var everything: BoxTraits {
         var traits = BoxTraits(
             contents: [.nothing, .nothing, .nothing, .box, .box, .box, .words, .text],
@@ -140,7 +140,7 @@ extension BoxTraits {
         return traits
     }
 
-    /// The groups of properties that meet each other in pairs.
+    /// The groups of properties that are combined in pairs.
     private static let groups: [@Sendable (inout BoxTraits) -> Void] = [
         { $0.dimension = 2 },
         { $0.limit = 2 },
@@ -163,7 +163,7 @@ extension BoxTraits {
         { $0.levels = 2...2 },
     ]
 
-    /// Much of two groups, and little of some others.
+    /// Picks two groups to occur often, and keeps other properties rare.
     static func pair(_ random: inout RandomNumbers) -> BoxTraits {
         var traits = BoxTraits(contents: [.nothing, .box], levels: 1...1, children: 1...4)
         (traits.dimension, traits.limit, traits.fraction) = (6, 0, 0)

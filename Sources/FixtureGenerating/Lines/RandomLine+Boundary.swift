@@ -3,34 +3,34 @@
 internal import StackLayout
 
 extension RandomLine {
-    /// The kinds of boundary values, at which the comparisons of a rule change their result.
+    /// The kinds of boundary values, where the comparisons of a rule change their result.
     private enum Edge: CaseIterable {
-        /// Nothing at all: containers, bases, factors and maxima of 0.
+        /// Zeros: containers, bases, factors and maxima of 0.
         case zeros
-        /// A container as long as all bases, or off by the last digit.
+        /// A container as long as all bases, exactly or up to the last digit.
         case bases
-        /// A container as long as all minima, or off by the last digit.
+        /// A container as long as all minima, exactly or up to the last digit.
         case minima
-        /// Minima that equal their maxima, or are above them.
+        /// Minima equal to or above their maxima.
         case crossed
         /// No limit, or no opinion.
         case endless
-        /// Lengths or factors next to nothing.
+        /// Lengths or factors close to 0.
         case tiny
-        /// Lengths at which whole numbers run out in less than a double.
+        /// Whole lengths that 32-bit numbers cannot represent.
         case large
-        /// Factors that add up to 1, or nearly.
+        /// Factors that add up to 1, exactly or nearly.
         case sums
     }
 
-    /// Factors that add up to 1, on paper or in doubles, or to the number before it.
+    /// Factors that add up to 1, in decimal or in doubles, or to the double just below 1.
     private static let sums: [[Double]] = [
         [1], [(1 as Double).nextDown], [0.5, 0.5], [0.5, (0.5 as Double).nextDown],
         [0.3, 0.7], [0.1, 0.9], [0.1, 0.2, 0.7], [0.7, 0.2, 0.1], [0.25, 0.25, 0.5],
         [0.6, 0.3, 0.1], [1 / 3, 1 / 3, 1 / 3], [0.1, 0.2, 0.3, 0.4], [0.3, 0.3, 0.3, 0.1],
     ]
 
-    /// One line of few children on the edge of a decision.
+    /// Makes one line of few children at the edge of a decision.
     static func boundary(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> RandomLine {
         var line = row(algorithm, random.oneIn(2) ? .whole : .fractions, &random)
         switch random.any(Edge.self, otherwise: .zeros) {
@@ -91,7 +91,7 @@ extension RandomLine {
 
     private mutating func makeEndless(_ random: inout RandomNumbers) {
         extent = random.oneIn(2) ? .atLeast(random.whole(0...300)) : .unspecified
-        // Under `hstack` a child without end takes all of infinity, and then there is no layout.
+        // Under `hstack`, a child without a maximum takes an infinite length, and then there is no layout.
         for position in children.indices where !random.oneIn(8) {
             let maximum = children[position].maximum ?? random.whole(0...200)
             children[position].maximum = maximum
@@ -107,9 +107,9 @@ extension RandomLine {
             1e-9,
             1e-7
         )
-        // The smallest number of all has no part that is a number too: nothing can be shared out of it.
+        // The smallest double cannot be divided, so nothing could be shared out of it.
         let divisible = max(tiny, 1e-300)
-        // 1. All lengths, or one of them beside ordinary ones.
+        // 1. Make all lengths tiny, or one among ordinary ones.
         if random.oneIn(2) {
             pickLengths(&random) { random in divisible * random.whole(0...9) }
             for position in children.indices where children[position].minimum != nil {
@@ -126,7 +126,7 @@ extension RandomLine {
             default: spacing = tiny
             }
         }
-        // 2. And sometimes a factor.
+        // 2. Sometimes make a factor tiny.
         if random.oneIn(3) {
             let position = random.below(children.count)
             children[position].grow = divisible
@@ -145,7 +145,7 @@ extension RandomLine {
         }
     }
 
-    /// Gives every child other lengths.
+    /// Gives every child new lengths.
     private mutating func pickLengths(
         _ random: inout RandomNumbers,
         _ length: (inout RandomNumbers) -> Double
@@ -162,7 +162,7 @@ extension RandomLine {
     /// Makes the container as long as all children and gaps, or longer or shorter by the last digit.
     private mutating func fit(_ length: (Child) -> Double, _ random: inout RandomNumbers) {
         let sum = children.reduce(spacing * Double(children.count - 1)) { $0 + length($1) }
-        // Nothing can be shared out of the number after 0.
+        // The next double after 0 cannot be divided.
         let more = sum == 0 ? 1e-300 : sum.nextUp
         let fitting = random.pick(sum, more, sum.nextDown)
         extent = .exactly(max(0, fitting))
@@ -170,9 +170,9 @@ extension RandomLine {
 }
 
 extension RandomLine.Child {
-    /// The smallest length, or 0.
+    /// The minimum length, or 0.
     fileprivate var minimumOrZero: Double { minimum ?? 0 }
 
-    /// The length that it cannot exceed, or a hundred points.
+    /// The maximum length, or 100 points.
     fileprivate var limit: Double { length ?? max(minimumOrZero, maximum ?? 100) }
 }

@@ -3,10 +3,10 @@
 internal import StackLayout
 
 extension RandomLine {
-    /// Children that stop growing or shrinking one after the other.
+    /// Makes children that stop growing or shrinking one after the other.
     ///
-    /// All grow, or shrink, by their weights times a common level. As long as one of them is stopped
-    /// below the level of those that are left, that level rises, and may reach what stops the next.
+    /// Each child changes by its weight times a common level. When a child stops below the level of the
+    /// others, that level rises, and may reach the limit of the next child.
     static func cascade(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> RandomLine {
         let count = random.integer(3...9)
         let grows = random.oneIn(2)
@@ -14,7 +14,7 @@ extension RandomLine {
             Child.free(grows: grows, hasBase: algorithm.traits.hasBases, &random)
         }
 
-        // 1. The space to share: free space, or the part of all bases that is missing.
+        // 1. Choose the space to share: free space, or the missing part of all bases.
         let bases = children.reduce(0) { $0 + $1.basis }
         let total =
             grows
@@ -24,7 +24,7 @@ extension RandomLine {
         let gaps = spacing * Double(count - 1)
         let length = gaps + (grows ? bases + total : bases - total)
 
-        // 2. The length at which each of them stops.
+        // 2. Choose the length at which each child stops.
         let weights = children.map { grows ? $0.grow : $0.shrink * $0.basis }
         let levels = stops(weights, total, isSteep: random.oneIn(2), &random)
         for (position, level) in levels.enumerated() {
@@ -36,7 +36,7 @@ extension RandomLine {
             }
         }
 
-        // 3. Now and then a child is held the other way, which is settled in rounds of its own.
+        // 3. Now and then hold a child at the other limit, which takes rounds of its own.
         if random.oneIn(4), let last = children.indices.last {
             if grows {
                 children[last].minimum = children[last].basis + random.whole(5...40)
@@ -51,7 +51,7 @@ extension RandomLine {
         )
     }
 
-    /// The levels at which all but the last of some children stop, so that there is a round for each.
+    /// Returns the levels at which all but the last of some children stop, one in each round.
     private static func stops(
         _ weights: [Double],
         _ total: Double,
@@ -62,7 +62,7 @@ extension RandomLine {
         var reached = left / weight * (isSteep ? 1 / 4 : 3 / 4)
         var levels: [Double] = []
         for own in weights.dropLast() {
-            // Between the level of the round before, which it survives, and that of this one.
+            // A level between the previous round's, which the child survives, and this round's.
             let level = left / weight
             let stop = reached + (level - reached) * random.pick(0.25, 0.5, 0.75)
             levels.append(stop)
@@ -75,7 +75,7 @@ extension RandomLine {
 }
 
 extension RandomLine.Child {
-    /// A child that nothing stops yet.
+    /// Makes a child without limits.
     fileprivate static func free(
         grows: Bool,
         hasBase: Bool,
@@ -83,7 +83,7 @@ extension RandomLine.Child {
     ) -> Self {
         var child = Self()
         guard hasBase else {
-            // All have equal shares.
+            // All children have equal shares.
             (child.basis, child.grow, child.shrink) = (grows ? 0 : 60, 1, 1)
             return child
         }

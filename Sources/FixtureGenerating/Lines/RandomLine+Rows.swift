@@ -5,13 +5,13 @@ internal import StackLayout
 extension RandomLine {
     /// The kind of numbers in a row.
     enum Numbers {
-        /// Whole ones.
+        /// Whole numbers.
         case whole
-        /// Factors that are fractions; under `hstack`, which has no factors, lengths that are.
+        /// Fractional factors; under `hstack`, which has no factors, fractional lengths.
         case fractions
     }
 
-    /// Up to six children with bases, factors, minima and maxima, in an exact width.
+    /// Makes up to six children with bases, factors, minima and maxima, in an exact width.
     static func row(
         _ algorithm: Algorithm,
         _ numbers: Numbers,
@@ -31,7 +31,7 @@ extension RandomLine {
 }
 
 extension RandomLine.Child {
-    /// A child that grows and shrinks by factors.
+    /// Makes a child that grows and shrinks by factors.
     static func flexible(_ numbers: RandomLine.Numbers, _ random: inout RandomNumbers) -> Self {
         var child = Self()
         child.basis = random.oneIn(4) ? 0 : random.whole(0...200)
@@ -43,7 +43,7 @@ extension RandomLine.Child {
         return child
     }
 
-    /// A child that is offered a length.
+    /// Makes a child that is offered a length.
     static func offered(_ numbers: RandomLine.Numbers, _ random: inout RandomNumbers) -> Self {
         var child = Self()
         if random.oneIn(5) { child.length = random.length(0...200, numbers) }

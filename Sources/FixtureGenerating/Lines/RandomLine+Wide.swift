@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension RandomLine {
-    /// Fifty to three hundred children, all different, of a few kinds, or all alike.
+    /// Makes 50 to 300 children: all different, of three kinds, or all alike.
     static func wide(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> RandomLine {
         let count = random.integer(50...300)
         let numbers: Numbers = random.oneIn(2) ? .whole : .fractions

@@ -2,35 +2,35 @@
 
 internal import StackLayout
 
-/// One line of childless nodes along x, in the words that all algorithms have in common.
+/// One line of childless nodes along x, independent of the rule.
 struct RandomLine {
     /// A child, in points.
     struct Child {
-        /// The length before growing and shrinking; not of `hstack`.
+        /// The length before growing and shrinking; unused by `hstack`.
         var basis: Double = 0
-        /// The share of free space; not of `hstack`.
+        /// The share of free space; unused by `hstack`.
         var grow: Double = 0
-        /// The share of missing space; not of `hstack`.
+        /// The share of missing space; unused by `hstack`.
         var shrink: Double = 0
-        /// The only length; of `hstack`.
+        /// The only length; for `hstack`.
         var length: Double?
-        /// The place in the order of importance; of `hstack`.
+        /// The layout priority; for `hstack`.
         var priority: Double = 0
         /// The smallest length; `nil` for none.
         var minimum: Double?
         /// The largest length; `nil` for none.
         var maximum: Double?
-        /// The height; `nil` for whatever comes out.
+        /// The height; `nil` for a height that the rule decides.
         var height: Double?
     }
 
-    /// The space for the line along x, in points.
+    /// The length offered to the line along x, in points.
     enum Extent {
-        /// This long.
+        /// Exactly this length.
         case exactly(Double)
-        /// At least this long, and without end; `hstack` is proposed infinity.
+        /// At least this length, without a maximum; `hstack` is proposed infinity.
         case atLeast(Double)
-        /// As long as it likes; `hstack` is proposed nothing in particular.
+        /// Any length; `hstack` is proposed nothing in particular.
         case unspecified
     }
 
@@ -41,7 +41,7 @@ struct RandomLine {
     var spacing: Double = 0
     var children: [Child]
 
-    /// The line in the words of one algorithm.
+    /// Returns the line as a layout for one rule.
     func draft(_ algorithm: Algorithm) -> LayoutDraft {
         let nodes = children.map { Element.node(style: $0.style(algorithm)) }
         let root = Element.stack(.horizontal, spacing: spacing, children: nodes)
@@ -59,7 +59,7 @@ struct RandomLine {
 }
 
 extension RandomLine.Child {
-    /// The child's style, with nothing in it that the algorithm does not read.
+    /// Returns the child's style, with only the properties that the rule reads.
     fileprivate func style(_ algorithm: Algorithm) -> Style {
         var style = Style()
         style.minWidth = Dimension(minimum)
@@ -71,6 +71,6 @@ extension RandomLine.Child {
 }
 
 extension Dimension {
-    /// A length in points, and `auto` where there is none.
+    /// Creates a length in points; `auto` for `nil`.
     init(_ points: Double?) { self = points.map(Dimension.points) ?? .auto }
 }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Random numbers that are the same everywhere and for ever.
+/// Random numbers that are the same on every platform and with every Swift version.
 ///
-/// The standard library may change how it bounds a number from one version to the next, so that is
-/// done here.
+/// The standard library may change how it bounds a number, so this type does it itself.
 ///
 /// Source: Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, 2014.
 struct RandomNumbers: Hashable, Sendable {
@@ -11,12 +10,11 @@ struct RandomNumbers: Hashable, Sendable {
 
     private var state: UInt64
 
-    /// The numbers of one case, which have nothing to do with those of its neighbours.
+    /// Creates the numbers of one case, which are independent of its neighbours' numbers.
     ///
     /// - Parameters:
     ///   - id: The case.
-    ///   - purpose: The purpose of the numbers: the same case has other numbers for another
-    ///     purpose.
+    ///   - purpose: The purpose of the numbers; another purpose gives the same case other numbers.
     init(_ id: CaseID, for purpose: String) {
         state = Self.mixed(id.seed &+ Self.step)
         state = Self.mixed(state ^ UInt64(bitPattern: Int64(id.index)))
@@ -24,7 +22,7 @@ struct RandomNumbers: Hashable, Sendable {
         for byte in purpose.utf8 { state = Self.mixed(state ^ UInt64(byte)) }
     }
 
-    /// The next 64 bits.
+    /// Returns the next 64 bits.
     mutating func next() -> UInt64 {
         state &+= Self.step
         return Self.mixed(state)
@@ -39,31 +37,31 @@ struct RandomNumbers: Hashable, Sendable {
 }
 
 extension RandomNumbers {
-    /// A whole number from 0 to below `count`, which is at least 1.
+    /// Returns a whole number from 0 to below `count`, which is at least 1.
     ///
-    /// The upper half of a product is uneven by less than `count` in 2⁶⁴, which cannot be seen.
+    /// The upper half of the product is uneven by less than `count` in 2⁶⁴, which is negligible.
     mutating func below(_ count: Int) -> Int {
         Int(next().multipliedFullWidth(by: UInt64(count)).high)
     }
 
-    /// A whole number of a range.
+    /// Returns a whole number from a range.
     mutating func integer(_ range: ClosedRange<Int>) -> Int {
         range.lowerBound + below(range.upperBound - range.lowerBound + 1)
     }
 
-    /// A whole number of a range, as a length.
+    /// Returns a whole number from a range, as a length.
     mutating func whole(_ range: ClosedRange<Int>) -> Double { Double(integer(range)) }
 
-    /// Whether something happens that happens once in `count` times.
+    /// Returns true once in `count` times on average.
     mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
 
-    /// One of some values; the first is there for lists that are empty, and none is.
+    /// Returns one of some values; the separate first value rules out an empty list.
     mutating func pick<Value>(_ first: Value, _ others: Value...) -> Value {
         let position = below(others.count + 1)
         return position == 0 ? first : others[position - 1]
     }
 
-    /// One of all values of a type.
+    /// Returns one of all values of a type.
     mutating func any<Choice: CaseIterable & Equatable>(
         _: Choice.Type = Choice.self,
         except excluded: [Choice] = [],
@@ -80,7 +78,7 @@ extension RandomNumbers {
         return fallback
     }
 
-    /// The same values in any order.
+    /// Returns the same values in random order.
     mutating func shuffled<Value>(_ values: [Value]) -> [Value] {
         var values = values
         for last in values.indices.reversed() where last > 0 {

@@ -4,30 +4,30 @@ internal import StackLayout
 
 /// The parts of random fixtures that differ from rule to rule.
 ///
-/// There is one for each rule, which is shared: it is asked many times for each fixture.
+/// There is one shared object for each rule, because each fixture uses it many times.
 final class RuleWords: Sendable {
     /// Makes the properties of a stack along an axis.
     let stack: @Sendable (inout TreeMaker, Axis) -> Stack
     /// Sets the properties of a child that its stack reads.
     let setItem: @Sendable (inout TreeMaker, inout Style, Stack) -> Void
-    /// Makes the space of a root of the rule.
+    /// Makes the constraint of a root of the rule.
     let space: @Sendable (inout TreeMaker) -> LayoutDraft.Space
-    /// Content that not every engine of the rule knows.
-    let unusualContents: Set<TreeTraits.Showing>
-    /// Whether trees of the rule alone have elements that are no stacks, and pixels.
+    /// The kinds of content that some engines of the rule do not support.
+    let rareContents: Set<TreeTraits.Showing>
+    /// Whether trees of this rule alone contain elements other than stacks, and pixels.
     let hasArrangements: Bool
-    /// The traits of boxes with pictures; `nil` if the rule's pictures have dimensions only.
+    /// The traits of boxes with pictures; `nil` if pictures under the rule have only dimensions.
     let boxesOfPictures: BoxTraits?
     /// Sets the length of a child of a line.
     let setLength: @Sendable (RandomLine.Child, inout Style) -> Void
-    /// Makes the space of a line without a largest length; `least` is its smallest length, if any.
+    /// Makes the constraint of a line without a maximum length; `least` is its minimum length, if any.
     let openSpace: @Sendable (_ least: Double?, _ height: Double) -> LayoutDraft.Space
 
     init(
         stack: @escaping @Sendable (inout TreeMaker, Axis) -> Stack,
         setItem: @escaping @Sendable (inout TreeMaker, inout Style, Stack) -> Void,
         space: @escaping @Sendable (inout TreeMaker) -> LayoutDraft.Space,
-        unusualContents: Set<TreeTraits.Showing>,
+        rareContents: Set<TreeTraits.Showing>,
         hasArrangements: Bool,
         boxesOfPictures: BoxTraits?,
         setLength: @escaping @Sendable (RandomLine.Child, inout Style) -> Void,
@@ -36,7 +36,7 @@ final class RuleWords: Sendable {
         self.stack = stack
         self.setItem = setItem
         self.space = space
-        self.unusualContents = unusualContents
+        self.rareContents = rareContents
         self.hasArrangements = hasArrangements
         self.boxesOfPictures = boxesOfPictures
         self.setLength = setLength
@@ -45,7 +45,7 @@ final class RuleWords: Sendable {
 }
 
 extension Algorithm {
-    /// The parts of random fixtures that the rule decides.
+    /// The parts of random fixtures for the rule.
     var words: RuleWords {
         switch self {
         case .hstack: .hstack
@@ -56,7 +56,7 @@ extension Algorithm {
 }
 
 extension RuleWords {
-    /// A range of lengths with no largest one.
+    /// Makes a constraint without a maximum width.
     @Sendable
     static func endlessRange(_ least: Double?, _ height: Double) -> LayoutDraft.Space {
         .range(

@@ -7,13 +7,13 @@ extension RuleWords {
         stack: { $0.flexContainer(along: $1) },
         setItem: { maker, style, _ in maker.setFlexItem(&style) },
         space: { $0.range() },
-        // Engines size pictures that keep their ratio by rules that differ, and know nothing that is not loaded.
-        unusualContents: [.resizablePicture, .unloaded],
+        // Engines size pictures that keep their ratio by different rules, and do not support unloaded content.
+        rareContents: [.resizablePicture, .unloaded],
         hasArrangements: false,
         boxesOfPictures: .pictures,
         setLength: { child, style in
             setFlexLength(child, &style)
-            // An automatic minimum is not the same everywhere, so there is none.
+            // Engines differ in automatic minima, so every child has an explicit minimum.
             style.minWidth = .points(child.minimum ?? 0)
         },
         openSpace: endlessRange
@@ -21,7 +21,7 @@ extension RuleWords {
 }
 
 extension TreeMaker {
-    /// The properties of a flex container.
+    /// Makes the properties of a flex container.
     mutating func flexContainer(along axis: Axis) -> Stack {
         Stack(
             direction: axis,
@@ -37,7 +37,7 @@ extension TreeMaker {
         )
     }
 
-    /// Sets what a flex container reads of an item.
+    /// Sets the properties of an item that a flex container reads.
     mutating func setFlexItem(_ style: inout Style) {
         style.flexBasis = random.oneIn(9) ? .content : dimension(oneIn: traits.dimension)
         if random.oneIn(2) { style.flexGrow = random.pick(0.25, 0.5, 1, 1, 2) }

@@ -7,7 +7,7 @@ extension RuleWords {
         stack: { $0.hstack(along: $1) },
         setItem: { $0.setHStackItem(&$1, in: $2) },
         space: { $0.proposal() },
-        unusualContents: [],
+        rareContents: [],
         hasArrangements: false,
         boxesOfPictures: nil,
         setLength: { child, style in
@@ -21,7 +21,7 @@ extension RuleWords {
 }
 
 extension TreeMaker {
-    /// The properties of a stack of `hstack`.
+    /// Makes the properties of an `hstack` stack.
     mutating func hstack(along axis: Axis) -> Stack {
         Stack(
             direction: axis,
@@ -30,7 +30,7 @@ extension TreeMaker {
         )
     }
 
-    /// Sets what a stack of `hstack` reads of a child.
+    /// Sets the properties of a child that an `hstack` stack reads.
     mutating func setHStackItem(_ style: inout Style, in stack: Stack) {
         guard traits.hasDetails else { return }
         if random.oneIn(6) { style.layoutPriority = random.pick(-1, 1, 2) }
@@ -44,7 +44,7 @@ extension TreeMaker {
         return random.pick(nil, nil, .start, .center, .end)
     }
 
-    /// A proposal of any kind: lengths, nothing in particular, and zero.
+    /// Makes a proposal of any kind: finite lengths, nothing in particular, 0 or infinity.
     mutating func proposal() -> LayoutDraft.Space {
         if random.oneIn(4) {
             return .exactly(Size(width: random.whole(0...600), height: random.whole(0...400)))

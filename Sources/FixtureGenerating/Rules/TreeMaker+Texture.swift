@@ -7,7 +7,7 @@ extension RuleWords {
         stack: { $0.textureStack(along: $1) },
         setItem: { maker, style, _ in maker.setTextureItem(&style) },
         space: { $0.range() },
-        unusualContents: [],
+        rareContents: [],
         hasArrangements: true,
         boxesOfPictures: nil,
         setLength: setFlexLength,
@@ -16,7 +16,7 @@ extension RuleWords {
 }
 
 extension TreeMaker {
-    /// The properties of one of Texture's stacks.
+    /// Makes the properties of one of Texture's stacks.
     mutating func textureStack(along axis: Axis) -> Stack {
         Stack(
             direction: axis,
@@ -35,7 +35,7 @@ extension TreeMaker {
         )
     }
 
-    /// Sets what one of Texture's stacks reads of a child.
+    /// Sets the properties of a child that one of Texture's stacks reads.
     mutating func setTextureItem(_ style: inout Style) {
         style.flexBasis = dimension(oneIn: traits.dimension)
         if random.oneIn(2) { style.flexGrow = random.pick(0.5, 1, 1, 2, 3) }
@@ -44,7 +44,7 @@ extension TreeMaker {
         style.alignSelf = random.pick(.start, .center, .end, .stretch)
     }
 
-    /// A place for the children of a stack across it, for algorithms that stretch.
+    /// Picks a cross-axis alignment, for rules that stretch.
     mutating func flexAlignment(along axis: Axis) -> Alignment? {
         if axis == .horizontal, random.oneIn(traits.baseline) {
             return random.pick(.baselineFirst, .baselineLast)
@@ -52,7 +52,7 @@ extension TreeMaker {
         return random.pick(nil, nil, .start, .center, .end, .stretch)
     }
 
-    /// Sizes for the root: exactly one, those up to a largest one, without end, or in between.
+    /// Makes the sizes for the root: exactly one, up to a maximum, without a maximum, or in between.
     mutating func range() -> LayoutDraft.Space {
         let (width, height) = (ends(), ends())
         return .range(

@@ -3,12 +3,12 @@
 internal import StackLayout
 
 extension TreeMaker {
-    /// One of Texture's elements that are no stacks.
+    /// Texture's elements other than stacks.
     private enum Arrangement: CaseIterable {
         case absolute, inset, ratio, relative, center, corner, background, overlay, wrapper
     }
 
-    /// An element of Texture's that is no stack, with others inside.
+    /// Makes one of Texture's elements other than stacks, with others inside.
     mutating func arrangement(depth: Int) -> Element {
         var element: Element =
             switch random.any(Arrangement.self, otherwise: .inset) {
@@ -44,7 +44,7 @@ extension TreeMaker {
         return element
     }
 
-    /// The only child that counts.
+    /// Makes the single child of an element.
     private mutating func only(depth: Int) -> Element {
         budget -= 1
         return inner(depth: depth)
@@ -56,7 +56,7 @@ extension TreeMaker {
 
     private mutating func inset() -> Double { random.pick(0, 0, 5, 10.3, 20, -4, .infinity) }
 
-    /// Children at positions, some of them with a range of sizes, or a size, of the older layout API.
+    /// Makes children at positions, some with a range of sizes or a size of the older layout API.
     private mutating func absolute(depth: Int) -> Element {
         var children = children(random.integer(0...3), depth: depth)
         for index in children.indices {
@@ -80,7 +80,7 @@ extension TreeMaker {
         )
     }
 
-    /// Gives a node that has no size yet the size of the older API; text does not read it.
+    /// Gives a node without a size the size of the older API; text does not read it.
     private mutating func setFrameSize(of element: inout Element) {
         guard case .node(let content) = element.kind, element.style.preferredLayoutSize == .auto
         else { return }

@@ -3,20 +3,20 @@
 internal import StackLayout
 
 extension TreeMaker {
-    /// The directions of stacks that are inside each other.
+    /// The directions of nested stacks.
     private enum Course: CaseIterable {
-        /// All the same way.
+        /// All stacks have the same direction.
         case equal
-        /// Each across the one around it.
+        /// Each stack is perpendicular to its parent.
         case alternating
-        /// Any way.
+        /// Each stack has any direction.
         case mixed
     }
 
-    /// Six to forty stacks, each inside the one before.
+    /// Makes 6 to 40 stacks, each inside the previous one.
     static func deep(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> LayoutDraft {
-        // 1. The depth and the axes. Each change of axis may double the number of measurements of
-        //    words, so stacks with both have few levels.
+        // 1. Choose the depth and the axes. Each change of axis may double the measurements of words, so
+        //    stacks with both have few levels.
         let course = random.any(Course.self, otherwise: .equal)
         let hasWords = random.oneIn(course == .equal ? 2 : 8)
         let depth = random.integer(6...(hasWords && course != .equal ? 9 : 40))
@@ -25,7 +25,7 @@ extension TreeMaker {
         (traits.fraction, traits.baseline, traits.hasDetails) = (4, 20, false)
         var maker = TreeMaker(algorithm, traits, budget: 0, random)
 
-        // 2. From the inside out.
+        // 2. Build the stacks from the inside out.
         var axis = maker.random.any(Axis.self, otherwise: .horizontal)
         var inner = maker.leaf()
         for _ in 0..<depth {

@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension TreeMaker {
-    /// A node with content and dimensions, or a stack of boxes.
+    /// Makes a node with content and dimensions, or a stack of boxes.
     mutating func leaf() -> Element {
         if traits.embedding > 0, random.oneIn(traits.embedding) {
             return BoxMaker.item(.everything, &random)
@@ -13,7 +13,7 @@ extension TreeMaker {
         return node
     }
 
-    /// Something to show, that the algorithm knows.
+    /// Picks content that the rule supports.
     private mutating func content() -> Content {
         guard !contents.isEmpty else { return .none }
         return switch contents[random.below(contents.count)] {
@@ -33,7 +33,7 @@ extension TreeMaker {
         )
     }
 
-    /// A picture's size in whole points, as pictures have it.
+    /// Picks a picture's size, in whole points.
     private mutating func naturalSize() -> Size {
         Size(
             width: random.pick(1, 10, 20, 33, 40, 60, 80, 120),
@@ -54,7 +54,7 @@ extension TreeMaker {
         )
     }
 
-    /// Sets some of the six dimensions by which an element sizes itself.
+    /// Sets some of the six dimensions with which an element sizes itself.
     mutating func setSize(_ style: inout Style) {
         style.width = dimension(oneIn: traits.dimension)
         style.height = dimension(oneIn: traits.dimension)
@@ -64,7 +64,7 @@ extension TreeMaker {
         style.maxHeight = dimension(oneIn: traits.limit)
     }
 
-    /// A dimension that is set once in a while.
+    /// Picks a dimension once in `chance` times, else `auto`.
     mutating func dimension(oneIn chance: Int) -> Dimension {
         guard random.oneIn(chance) else { return .auto }
         return random.oneIn(traits.fraction)

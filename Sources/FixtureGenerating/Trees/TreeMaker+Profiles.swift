@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension TreeMaker {
-    /// Elements whose dimensions mostly are parts of their parents', known and unknown.
+    /// Makes elements whose dimensions are mostly percentages, of known and unknown lengths.
     static func percent(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> LayoutDraft {
         var traits = TreeTraits(contents: [.nothing, .nothing, .box, .words])
         (traits.dimension, traits.limit, traits.fraction) = (2, 4, 1)
@@ -12,7 +12,7 @@ extension TreeMaker {
         return maker.draft(maker.container(depth: maker.random.integer(2...4)))
     }
 
-    /// Words, pictures and boxes on common baselines, and on lines that break.
+    /// Makes words, pictures and boxes on common baselines, and on lines that break.
     static func text(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> LayoutDraft {
         var traits = TreeTraits(
             contents: [.words, .words, .words, .picture, .resizablePicture, .box]
@@ -23,7 +23,7 @@ extension TreeMaker {
         return maker.draft(maker.container(depth: maker.random.integer(1...2)))
     }
 
-    /// Everything that the algorithm reads.
+    /// Makes trees of all that the rule reads.
     static func uniform(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> LayoutDraft {
         var traits = TreeTraits(contents: TreeTraits.Showing.allCases + [.nothing, .box, .words])
         if algorithm.words.hasArrangements { traits.arrangement = 2 }
@@ -33,7 +33,7 @@ extension TreeMaker {
         return draft
     }
 
-    /// Pictures that keep their ratio, among lengths that are parts of others and limits.
+    /// Makes pictures that keep their ratio, among percentages and limits.
     static func pictures(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> LayoutDraft {
         var traits = TreeTraits(contents: [
             .resizablePicture, .resizablePicture, .nothing, .box, .words,
@@ -44,9 +44,10 @@ extension TreeMaker {
         return maker.draft(maker.container(depth: maker.random.integer(1...3)))
     }
 
-    /// Stacks of every rule in each other, and in every other element.
+    /// Makes stacks of every rule in each other, and in every other element.
     ///
-    /// - Parameter embedding: One leaf in so many is a stack of `css` with all that boxes may have; 0 for none.
+    /// - Parameter embedding: The frequency of `css` stacks with all properties of boxes: one in `embedding` leaves;
+    ///   0 for none.
     static func mixed(
         _ algorithm: Algorithm,
         embedding: Int = 0,
@@ -63,7 +64,7 @@ extension TreeMaker {
         return draft
     }
 
-    /// Turns some layouts round, and rounds some to pixels.
+    /// Makes some layouts right-to-left, and rounds some to pixels.
     private mutating func setScreen(of draft: inout LayoutDraft) {
         if random.oneIn(12) { draft.layoutDirection = .rightToLeft }
         if algorithm.words.hasArrangements, random.oneIn(5) {
@@ -71,7 +72,7 @@ extension TreeMaker {
         }
     }
 
-    /// A root in a space of its rule's kind.
+    /// Makes a layout from a root, with a constraint of the root's rule.
     mutating func draft(_ root: Element) -> LayoutDraft {
         var rule = algorithm
         if case .stack(let stack) = root.kind { rule = stack.algorithm ?? algorithm }

@@ -8,7 +8,7 @@ extension TreeMaker {
         case frames, modifiers, guides, layers, spacers, choices
     }
 
-    /// Rows and columns with elements of some groups in and around them.
+    /// Makes rows and columns with elements of some groups in and around them.
     static func views(
         _ groups: [ViewGroup],
         _ algorithm: Algorithm,
@@ -22,18 +22,18 @@ extension TreeMaker {
         traits.hasDetails = true
         var maker = TreeMaker(algorithm, traits, budget: 9, random)
         var root = maker.view(of: groups, depth: maker.random.integer(2...4))
-        // There is nothing around it that would read it.
+        // Nothing around the root would read its priority.
         root.style.layoutPriority = 0
         return maker.draft(root)
     }
 
-    /// Any two groups of SwiftUI's elements, in and around each other.
+    /// Makes elements of any two groups, in and around each other.
     static func viewPairs(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> LayoutDraft {
         let groups = random.shuffled(ViewGroup.allCases)
         return views(Array(groups.prefix(2)), algorithm, &random)
     }
 
-    /// An element with others inside, or above the lowest level a stack.
+    /// Makes an element of a group or, half of the time, a stack; a leaf on the lowest level.
     private mutating func view(of groups: [ViewGroup], depth: Int) -> Element {
         if depth <= 1 || budget <= 0 { return viewLeaf(of: groups) }
         if random.oneIn(2) { return viewStack(of: groups, depth: depth) }
@@ -82,7 +82,7 @@ extension TreeMaker {
         return leaf
     }
 
-    /// An element of a group, with others of some groups inside.
+    /// Makes an element of a group, with elements of some groups inside.
     private mutating func view(
         of group: ViewGroup,
         in groups: [ViewGroup],
@@ -156,7 +156,7 @@ extension TreeMaker {
         }
     }
 
-    /// An element that says where one of its lines lies, or one in a frame, by that line.
+    /// Makes an element with an alignment guide.
     private mutating func guided(_ groups: [ViewGroup], _ depth: Int) -> Element {
         let guide = random.any(Guide.self, otherwise: .centerY)
         let others = Guide.allCases.filter { $0.axis == guide.axis }

@@ -2,17 +2,17 @@
 
 internal import StackLayout
 
-/// Makes trees of elements in the words of one algorithm.
+/// Makes trees of elements for one rule.
 ///
-/// An element gets the dimensions by which it sizes itself where it is made. What the stack around it
-/// reads is added by that stack, so an element that is not asked for a factor has none.
+/// An element gets its own dimensions when it is made. The properties that its stack reads are added by
+/// the stack, so an element has no flex factor unless its stack reads factors.
 struct TreeMaker {
     let algorithm: Algorithm
     let traits: TreeTraits
     var random: RandomNumbers
     /// The kinds of content that a node may show.
     let contents: [TreeTraits.Showing]
-    /// The number of elements that may still be made; once it is used up, children are leaves.
+    /// The number of elements that may still be made; when it is used up, children are leaves.
     var budget: Int
 
     init(_ algorithm: Algorithm, _ traits: TreeTraits, budget: Int, _ random: RandomNumbers) {
@@ -25,7 +25,7 @@ struct TreeMaker {
         self.random = random
     }
 
-    /// Anything that has others inside, up to so many levels of them.
+    /// Makes an element with others inside, up to `depth` levels deep.
     mutating func container(depth: Int) -> Element {
         if traits.arrangement > 0, random.oneIn(traits.arrangement) {
             return arrangement(depth: depth)
@@ -33,14 +33,14 @@ struct TreeMaker {
         return stack(depth: depth)
     }
 
-    /// A stack with children.
+    /// Makes a stack with children.
     mutating func stack(depth: Int) -> Element {
         let stack = stack(along: random.any(Axis.self, otherwise: .horizontal))
         let count = random.oneIn(12) ? 0 : random.integer(1...4)
         return element(stack, children: children(count, depth: depth))
     }
 
-    /// A stack of children that are there, with what it reads of each.
+    /// Makes a stack of existing children, and sets the properties that it reads from each.
     mutating func element(_ stack: Stack, children: consuming [Element]) -> Element {
         var items = children
         for position in items.indices { setItem(&items[position].style, in: stack) }
@@ -49,18 +49,18 @@ struct TreeMaker {
         return element
     }
 
-    /// Leaves and, above the lowest level, elements with others inside.
+    /// Makes leaves and, above the lowest level, elements with others inside.
     mutating func children(_ count: Int, depth: Int) -> [Element] {
         budget -= count
         return (0..<count).map { _ in inner(depth: depth) }
     }
 
-    /// A leaf or, above the lowest level, an element with others inside.
+    /// Makes a leaf or, above the lowest level, an element with others inside.
     mutating func inner(depth: Int) -> Element {
         depth > 1 && budget > 0 && random.oneIn(2) ? container(depth: depth - 1) : leaf()
     }
 
-    /// The properties of a stack itself.
+    /// Makes the properties of a stack itself.
     mutating func stack(along axis: Axis) -> Stack {
         let rule = traits.mixesRules ? random.any(otherwise: algorithm) : algorithm
         var stack = rule.words.stack(&self, axis)
@@ -68,7 +68,7 @@ struct TreeMaker {
         return stack
     }
 
-    /// Sets what a stack reads of a child.
+    /// Sets the properties of a child that a stack reads.
     private mutating func setItem(_ style: inout Style, in stack: Stack) {
         (stack.algorithm ?? algorithm).words.setItem(&self, &style, stack)
         guard traits.hasDetails else { return }

@@ -2,40 +2,40 @@
 
 internal import StackLayout
 
-/// The properties of the elements in a random tree, and their frequencies.
+/// The properties of the elements in a random tree, and their frequencies: a frequency `n` means one in `n`.
 struct TreeTraits {
     /// The kinds of content of a node.
     enum Showing: CaseIterable {
         case nothing, box, picture, resizablePicture, words, unloaded
     }
 
-    /// A node shows one of these.
+    /// The kinds of content from which a node picks one.
     var contents: [Showing]
-    /// One dimension in so many is set.
+    /// The frequency of dimensions that are set.
     var dimension = 4
-    /// One minimum or maximum in so many is set.
+    /// The frequency of minima and maxima that are set.
     var limit = 8
-    /// One set dimension in so many is a part of the parent's.
+    /// The frequency of percentages among the dimensions that are set.
     var fraction = 6
-    /// One stack in so many has several lines.
+    /// The frequency of stacks with several lines.
     var wrapping = 5
-    /// One stack in so many is aligned by baselines, and one item in so many has its own.
+    /// The frequency of stacks aligned by baselines, and of items with their own baseline.
     var baseline = 8
-    /// One element with others inside in so many is something else than a stack; 0 for none.
+    /// The frequency of elements other than stacks among elements with others inside; 0 for none.
     var arrangement = 0
-    /// Whether pictures that keep their ratio are shown under every rule.
+    /// Whether pictures that keep their ratio occur under every rule.
     var keepsRatios = false
-    /// Whether every stack has any of the rules, and any other element may be around it.
+    /// Whether each stack picks its own rule, and may lie inside any other element.
     var mixesRules = false
-    /// One leaf in so many is a stack of `css` with all that boxes may have; 0 for none.
+    /// The frequency of `css` stacks with all properties of boxes among leaves; 0 for none.
     var embedding = 0
-    /// Whether there are spaces before and after items, priorities, and alignments of their own.
+    /// Whether items have spaces before and after them, priorities, and their own alignments.
     var hasDetails = true
 }
 
 extension TreeTraits.Showing {
-    /// Those of some that every engine of an algorithm knows.
+    /// Returns the kinds of content that every engine of a rule supports.
     static func known(to algorithm: Algorithm, of contents: [Self]) -> [Self] {
-        contents.filter { !algorithm.words.unusualContents.contains($0) }
+        contents.filter { !algorithm.words.rareContents.contains($0) }
     }
 }

@@ -4,7 +4,7 @@ internal import StackLayout
 
 /// Steps that change what nodes show.
 enum ContentSteps {
-    /// Content of a simpler kind: of one size, or a picture that keeps its size.
+    /// Replaces content by a simpler kind: a fixed size, or a picture that is not resizable.
     static func contents(of draft: Draft) -> [Edit] {
         draft.places.flatMap { place -> [Edit] in
             guard case .node(let content) = draft[place].kind else { return [] }
@@ -29,7 +29,7 @@ enum ContentSteps {
         }
     }
 
-    /// Fewer words, without space between them, or breaking everywhere.
+    /// Returns fewer words, words without spacing, or words that may break anywhere.
     private static func shorter(_ words: MeasuredWords) -> [MeasuredWords] {
         let (widths, height) = (words.widths, words.lineHeight)
         func without(_ dropped: Range<Int>) -> MeasuredWords {
@@ -51,7 +51,7 @@ enum ContentSteps {
         return simpler
     }
 
-    /// Half of the words, all words shorter, fewer words, single words shorter.
+    /// Shortens texts: half of the words, shorter words, fewer words, then single words shorter.
     static func texts(of draft: Draft) -> [Edit] {
         draft.places.flatMap { place -> [Edit] in
             guard case .node(.text(let text)) = draft[place].kind else { return [] }

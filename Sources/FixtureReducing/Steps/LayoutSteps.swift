@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// Steps that simplify the settings of the layout as a whole.
+/// Steps that simplify the settings of the layout.
 enum LayoutSteps {
     static func layout(of draft: Draft) -> [Edit] {
         var edits: [Edit] = [
@@ -10,7 +10,7 @@ enum LayoutSteps {
             { $0.pixelScale = nil },
             { $0.layoutDirection = .leftToRight },
         ]
-        // The rule that a stack has of its own becomes the layout's.
+        // The own rule of stacks becomes the layout's rule.
         for algorithm in Algorithm.allCases where draft.root.hasStack(of: algorithm) {
             edits.append { draft in
                 draft.algorithm = algorithm
@@ -25,7 +25,7 @@ enum LayoutSteps {
         return edits
     }
 
-    /// The root's space becomes one size, a range from 0, or finite.
+    /// Makes the root's constraint one size, a range from 0, or finite.
     static func space(of draft: Draft) -> [Edit] {
         let (width, height) = (simpler(draft.space.width), simpler(draft.space.height))
         let both = width.flatMap { width in

@@ -4,7 +4,7 @@ internal import StackLayout
 
 /// Steps that make numbers simpler.
 enum NumberSteps {
-    /// All numbers at once: cut to a few digits, or whole; all factors 1.
+    /// Simplifies all numbers at once: few digits, whole numbers, or factors of 1.
     static func all(of draft: Draft) -> [Edit] {
         [
             { $0.changeNumbers { number, _ in number = DecimalDigits(number).cut(to: 1) } },
@@ -15,7 +15,7 @@ enum NumberSteps {
         ]
     }
 
-    /// Each number by itself, each of the simpler ones.
+    /// Simplifies each number by itself, in several ways.
     static func single(of draft: Draft) -> [Edit] {
         var edits: [Edit] = []
         draft.visitNumbers { number, _ in
@@ -33,10 +33,10 @@ enum NumberSteps {
         return edits
     }
 
-    /// The number of what ``simpler(_:)`` gives.
+    /// The number of values that ``simpler(_:)`` returns.
     private static let simplerCount = 14
 
-    /// Numbers that may be simpler, the simplest first; always as many.
+    /// Returns numbers that may be simpler, the simplest first; their number is always the same.
     private static func simpler(_ number: Double) -> [Double] {
         let digits = DecimalDigits(number)
         return [
@@ -47,7 +47,7 @@ enum NumberSteps {
         ]
     }
 
-    /// Each percentage becomes as many points.
+    /// Turns each percentage into that number of points.
     static func percentages(of draft: Draft) -> [Edit] {
         let dimensions: [WritableKeyPath<Style, Dimension>] = [
             \.width, \.height, \.minWidth, \.minHeight, \.maxWidth, \.maxHeight, \.flexBasis,
@@ -75,7 +75,7 @@ enum NumberSteps {
         }
     }
 
-    /// As many points as a fraction is percent.
+    /// Returns the number of points for a fraction: its percentage.
     private static func points(_ fraction: Double) -> Double {
         DecimalDigits(fraction * 100).cut(to: 3)
     }

@@ -4,7 +4,7 @@ internal import StackLayout
 
 /// Steps that set properties of elements to their defaults.
 enum PropertySteps {
-    /// All names and styles at once, then each property wherever it is.
+    /// Resets all names and all styles at once, then each property in all elements.
     static func everywhere(in draft: Draft) -> [Edit] {
         let named: Edit = { draft in
             draft.description = nil
@@ -17,14 +17,14 @@ enum PropertySteps {
             }
     }
 
-    /// Each element's style.
+    /// Resets each element's style.
     static func styles(of draft: Draft) -> [Edit] {
         draft.places.filter { draft[$0].style != Style() }.map { place in
             { $0[place].style = Style() }
         }
     }
 
-    /// Each property of each element.
+    /// Resets each property of each element.
     static func single(in draft: Draft) -> [Edit] {
         draft.places.flatMap { place in
             ElementProperty.all.filter { $0.isSet(in: draft[place]) }.map { property -> Edit in
@@ -34,18 +34,18 @@ enum PropertySteps {
     }
 }
 
-/// Something of an element that can be set to its default.
+/// A property of elements that can be reset to its default.
 struct ElementProperty: Sendable {
     let reset: @Sendable (inout Element) -> Void
 
-    /// Whether it is not as by default.
+    /// Returns whether the property differs from its default.
     func isSet(in element: Element) -> Bool {
         var copy = element
         reset(&copy)
         return copy != element
     }
 
-    /// All properties that can be reset, large ones first.
+    /// All properties that can be reset, the large ones first.
     static let all: [ElementProperty] =
         [
             ElementProperty { if case .node = $0.kind { $0.kind = .node(.none) } },
@@ -92,14 +92,14 @@ struct ElementProperty: Sendable {
                 guard element.style.hasBox else { return }
                 var box = element.style.box
                 var sides = field.value(of: box)
-                sides[side] = kind.usual[side]
+                sides[side] = kind.standard[side]
                 field.set(sides, in: &box)
                 element.style.box = box
             }
         }
     }
 
-    /// The properties of a structure, in every element that has it.
+    /// Returns the properties of a structure; each applies to every element with that structure.
     private static func properties<Root: PropertyHolder>(of _: Root.Type) -> [ElementProperty] {
         Root.properties.map { property in
             ElementProperty { element in

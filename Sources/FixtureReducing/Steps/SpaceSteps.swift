@@ -2,10 +2,10 @@
 
 internal import StackLayout
 
-/// Steps that take something out of a line together with the space that it took, so that the others
-/// are divided as before.
+/// Steps that remove something from a line together with its space, so that the other children are
+/// divided as before.
 enum SpaceSteps {
-    /// Neighbouring children of the root go, or its gaps.
+    /// Removes neighbouring children of the root, or its gaps.
     ///
     /// - Parameter sizes: Returns the sizes of the root's children, if they are known.
     static func blocks(of draft: Draft, _ sizes: (Draft) -> [Size]?) -> [Edit] {
@@ -36,12 +36,12 @@ enum SpaceSteps {
 }
 
 extension RootSpace {
-    /// The one length that the root is given on an axis, if it is one.
+    /// The exact length of the root on an axis, if it has one.
     fileprivate func length(along axis: Axis) -> Double? {
         if case .exactly(let length) = axis == .horizontal ? width : height { length } else { nil }
     }
 
-    /// Takes some of that length away, as far as there is any.
+    /// Reduces that length, at most to 0.
     fileprivate mutating func take(_ part: Double, along axis: Axis) {
         guard let length = length(along: axis) else { return }
         let rest = Lengths.exactly(max(0, length - part))

@@ -2,36 +2,36 @@
 
 internal import StackLayout
 
-/// One step, by which a draft may become a smaller one.
+/// A step, which may make a draft smaller.
 typealias Edit = (inout Draft) -> Void
 
-/// A kind of steps, large ones first.
+/// A kind of steps, the large ones first.
 enum StepKind: CaseIterable {
     /// The root is replaced by an element inside it that has children.
     case innerRoot
-    /// Children go, by halves of them first.
+    /// Children are removed, by halves first.
     case childBlocks
-    /// Children of the root go, and the space that they took.
+    /// Children of the root are removed together with their space.
     case blocksWithRoom
     /// The root is replaced by one of its children.
     case childRoot
-    /// An element is replaced by what is inside it.
+    /// An element is replaced by its children.
     case hoist
-    /// An element with others inside is replaced by an empty node.
+    /// An element with children is replaced by an empty node.
     case emptied
-    /// All names go, all styles, and each property wherever it is.
+    /// All names are removed, then all styles, then each property in all elements.
     case everywhere
-    /// Each element's style goes.
+    /// Each element's style is removed.
     case style
-    /// The settings of the layout as a whole become simpler.
+    /// The settings of the layout become simpler.
     case layout
-    /// The space that the root is given becomes simpler.
+    /// The constraint on the root becomes simpler.
     case space
-    /// Each property of each element goes.
+    /// Each property of each element is removed.
     case property
     /// Content becomes simpler.
     case content
-    /// Texts lose words, and words letters.
+    /// Texts lose words, and words lose letters.
     case text
     /// All numbers become simpler.
     case allNumbers
@@ -44,7 +44,7 @@ enum StepKind: CaseIterable {
 
     /// The steps of this kind from a draft, in the order in which they are tried.
     ///
-    /// Some may lead nowhere, to a larger draft or to no sound one; those are not taken.
+    /// A step that leads to a larger draft, an invalid draft or no other draft is not taken.
     ///
     /// - Parameter sizes: Returns the sizes of the root's children, if they are known.
     func edits(of draft: Draft, _ sizes: (Draft) -> [Size]?) -> [Edit] {

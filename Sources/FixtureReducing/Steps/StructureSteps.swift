@@ -2,9 +2,9 @@
 
 internal import StackLayout
 
-/// Steps that change which elements there are.
+/// Steps that remove or replace elements.
 enum StructureSteps {
-    /// The elements inside the root that have children, the deepest first.
+    /// Replaces the root by an element inside it that has children, the deepest first.
     static func innerRoots(of draft: Draft) -> [Edit] {
         draft.places.reversed().filter { !$0.isEmpty && !draft[$0].children.isEmpty }.map { place in
             { $0.root = $0[place] }
@@ -17,7 +17,7 @@ enum StructureSteps {
         }
     }
 
-    /// Neighbouring children go: halves, quarters, and so on down to single ones.
+    /// Removes neighbouring children: halves, quarters, and so on down to single ones.
     static func childBlocks(of draft: Draft) -> [Edit] {
         draft.places.flatMap { place -> [Edit] in
             let element = draft[place]
@@ -28,7 +28,7 @@ enum StructureSteps {
         }
     }
 
-    /// All of so many children, their halves, quarters, and so on down to single ones.
+    /// Returns the blocks of `count` children: all of them, halves, quarters, and so on down to single ones.
     static func blocks(of count: Int) -> [Range<Int>] {
         var blocks: [Range<Int>] = []
         var length = count
@@ -41,7 +41,7 @@ enum StructureSteps {
         return blocks
     }
 
-    /// An element goes and its children take its place, all of them or one.
+    /// Replaces an element by its children, or by one of them.
     static func hoists(of draft: Draft) -> [Edit] {
         draft.places.flatMap { place -> [Edit] in
             let children = draft[place].children
@@ -61,7 +61,7 @@ enum StructureSteps {
         }
     }
 
-    /// An element becomes an empty node of the same style.
+    /// Replaces an element by an empty node of the same style.
     static func emptied(of draft: Draft) -> [Edit] {
         draft.places.compactMap { place in
             let element = draft[place]
@@ -73,8 +73,7 @@ enum StructureSteps {
         }
     }
 
-    /// Children become as their neighbours: all as one of them, then each as the one before or
-    /// after it.
+    /// Makes neighbouring children equal: all like one of them, then each like the one before or after it.
     static func neighbours(of draft: Draft) -> [Edit] {
         draft.places.flatMap { place -> [Edit] in
             let children = draft[place].children
@@ -97,14 +96,14 @@ enum StructureSteps {
 }
 
 extension Element {
-    /// Becomes as another element, but for its name.
+    /// Takes over everything from another element except its name.
     fileprivate mutating func become(_ other: Element) {
         let own = id
         self = other.withoutIdentities
         id = own
     }
 
-    /// The element, nothing in which has an id.
+    /// The element without any ids in it.
     private var withoutIdentities: Element {
         var copy = self
         copy.id = nil

@@ -10,7 +10,7 @@ extension EngineDiagnosis {
     /// The share of the differing cases that deviations explain, in a sentence.
     var words: String {
         guard explained > 0 else {
-            return "\(engine): no deviation from the rules is borne out as the cause of any of "
+            return "\(engine): no deviation from the rules is confirmed as the cause of "
                 + differing.of("case that differs", "cases that differ")
         }
         let all = differing == 1 ? "the case that differs" : "all \(differing) cases that differ"
@@ -21,12 +21,12 @@ extension EngineDiagnosis {
             + (explained == differing ? all : some)
     }
 
-    /// The share of layouts that supposed deviations explain, in a sentence; `nil` without any.
+    /// The share of layouts that the supposed deviations explain, in a sentence; `nil` without supposed deviations.
     var suppositionWords: String? {
-        supposition.map { supposition in
-            "With \(supposition.supposed.all.count.of("deviation")) supposed "
-                + "\(supposition.explained) of \(words(for: supposition.layouts)) that "
-                + "\(supposition.layouts == 1 ? "differs" : "differ") come out; with one more, or without one of them:"
+        score.map { score in
+            "Supposing \(score.supposed.all.count.of("deviation")) explains "
+                + "\(score.explained) of \(words(for: score.layouts)) that "
+                + "\(score.layouts == 1 ? "differs" : "differ"). Adding or removing one deviation:"
         }
     }
 

@@ -4,10 +4,10 @@ internal import Deviations
 internal import StackLayout
 
 extension RuleDeviation {
-    /// The rule, and the step of it.
+    /// The rule and its step.
     var place: String { "\(rule.rawValue) \(step)" }
 
-    /// The address of the section of a specification that the step is in; `nil` if the rule has none that is public.
+    /// The address of the specification's section for the step; `nil` if the rule has no public specification.
     var specification: String? {
         guard rule == .css else { return nil }
         let words = step.split(separator: " ").map(String.init)
@@ -16,7 +16,7 @@ extension RuleDeviation {
             let anchor = Self.flexbox[section.joined(separator: ".")] ?? ""
             return "https://www.w3.org/TR/css-flexbox-1/\(anchor)"
         }
-        // Such as "Sizing 4 §5".
+        // For example "Sizing 4 §5".
         guard Self.modules.contains(words[0]) else { return nil }
         let level = words.count > 1 ? Int(words[1]) ?? 3 : 3
         return "https://www.w3.org/TR/css-\(words[0].lowercased())-\(level)/"
@@ -31,6 +31,6 @@ extension RuleDeviation {
         "9.7": "#resolve-flexible-lengths", "9.8": "#definite-sizes", "9.9": "#intrinsic-sizes",
     ]
 
-    /// Other modules of CSS, as steps call them.
+    /// The other modules of CSS, by their names in steps.
     private static let modules: Set = ["Align", "Box", "Overflow", "Position", "Sizing"]
 }

@@ -8,7 +8,7 @@ internal import ReportWriting
 internal import StackLayout
 
 extension ReportDocument {
-    /// An outcome told: what is wrong first, then what was tried.
+    /// Creates the report on an outcome: first what is wrong, then what was tried.
     init(_ outcome: CampaignOutcome) {
         let setting = outcome.setting
         let others = setting.engines.dropFirst()
@@ -20,7 +20,7 @@ extension ReportDocument {
             "\(outcome.cases); tolerance \(setting.toleranceWords), stacklp \(setting.version)"
         lead = [.words(Cell(run, .quiet))] + Self.command(setting.command)
 
-        // 1. What is wrong.
+        // 1. Describe what is wrong.
         let failures = outcome.news + outcome.disputed
         sections = failures.enumerated().map { number, finding in
             Section(finding, number: number + 1, isUnexplained: outcome.isUnexplained(finding))
@@ -34,7 +34,7 @@ extension ReportDocument {
                 }
             ),
             Section(
-                "Said to be known, but did not happen",
+                "Known differences that did not happen",
                 outcome.stale.map { Cell([.code($0.pattern), .text(": \($0.reason)")], .odd) }
             ),
         ]
@@ -43,26 +43,26 @@ extension ReportDocument {
         }
         sections.append(Section(title: "Causes", blocks: outcome.diagnoses.flatMap(Self.blocks)))
 
-        // 2. What was tried.
+        // 2. Describe what was tried.
         let replaced = outcome.replacements.map { [Block.words(Cell($0))] } ?? []
         sections += [
             Section(title: "Engines", blocks: Self.verdicts(of: outcome) + replaced),
             Section(title: "Refused", blocks: outcome.refusals.flatMap(Self.refusals)),
             Section(title: "Laws", blocks: Self.laws(of: outcome)),
             Section(
-                title: "What the cases had to decide",
+                title: "Decisions in the compared cases",
                 blocks: Self.coverage(of: outcome) + outcome.gaps.map { .words(Cell($0, .odd)) }
             ),
         ]
         sections.removeAll { $0.blocks.isEmpty }
     }
 
-    /// A command to be copied; nothing if it is not known.
+    /// Returns a command to copy; nothing if the command is not known.
     static func command(_ command: String) -> [Block] { command.isEmpty ? [] : [.command(command)] }
 
     // MARK: Causes
 
-    /// The causes of an engine's differences, and the number of cases that each one explains.
+    /// Returns the causes of an engine's differences, and the number of cases that each one explains.
     private static func blocks(of diagnosis: EngineDiagnosis) -> [Block] {
         let causes = diagnosis.causes.map { cause in
             let deviation = cause.deviation
@@ -70,22 +70,22 @@ extension ReportDocument {
                 deviation.cell, Cell(cause.cases, .bad), Cell(cause.alone), Cell(deviation.place),
             ]
         }
-        let changes = diagnosis.supposition?.tellingChanges ?? []
+        let changes = diagnosis.score?.tellingChanges ?? []
         let supposed = changes.map { change in
             var cell = change.deviation.cell
             cell.spans.insert(.text(change.isLeftOut ? "without " : "with "), at: 0)
             return [cell, Cell(change.gained), Cell(change.lost), Cell(change.deviation.place)]
         }
-        let supposition = diagnosis.suppositionWords.map { [Block.words(Cell($0))] } ?? []
+        let score = diagnosis.suppositionWords.map { [Block.words(Cell($0))] } ?? []
         return [.words(Cell(diagnosis.words))]
-            + table("Causes", ["as", "cases", "alone", "step"], causes, words: [0, 3])
-            + supposition
-            + table("Supposed", ["supposed", "more", "fewer", "step"], supposed, words: [0, 3])
+            + table("Causes", ["deviation", "cases", "alone", "step"], causes, words: [0, 3])
+            + score
+            + table("Supposed", ["change", "gained", "lost", "step"], supposed, words: [0, 3])
     }
 
-    // MARK: What was tried
+    // MARK: Coverage
 
-    /// Each engine with its verdicts.
+    /// Returns each engine with its verdicts.
     private static func verdicts(of outcome: CampaignOutcome) -> [Block] {
         let verdicts = outcome.verdicts
         let rows = outcome.engines.map { engine in
@@ -112,7 +112,7 @@ extension ReportDocument {
         var rows = reasons.prefix(mostReasons).map { [Cell($0.reason), Cell($0.count)] }
         let others = reasons.dropFirst(mostReasons).reduce(0) { $0 + $1.count }
         if others > 0 { rows.append(["other reasons", Cell(others)]) }
-        return table("Refused", ["what \(name) says", "fixtures"], rows)
+        return table("Refused", ["reason given by \(name)", "fixtures"], rows)
             + unanswered.map { .words(Cell("\(name) answered \($0)", .odd)) }
     }
 
@@ -126,10 +126,10 @@ extension ReportDocument {
                 }
         }
         let names = engines.map { outcome.setting.engines[$0] }
-        return table("Laws", ["law"] + names.flatMap { ["\($0): asked", "broken"] }, rows)
+        return table("Laws", ["law"] + names.flatMap { ["\($0): checked", "broken"] }, rows)
     }
 
-    /// The decisions that the compared cases needed, with their counts for each tested engine.
+    /// Returns the decisions in the compared cases, with their counts for each tested engine.
     private static func coverage(of outcome: CampaignOutcome) -> [Block] {
         let engines = outcome.tested
         let rows = outcome.decisions.map { decision in
@@ -144,9 +144,9 @@ extension ReportDocument {
         return table("Coverage", ["decision"] + heads, rows)
     }
 
-    /// A table; nothing without rows.
+    /// Returns a table; nothing without rows.
     ///
-    /// - Parameter words: The columns that do not hold numbers.
+    /// - Parameter words: The columns that hold words instead of numbers.
     static func table(
         _ label: String,
         _ titles: [String],
@@ -164,12 +164,12 @@ extension ReportDocument {
 }
 
 extension ReportDocument.Section {
-    /// A part that is no failure.
+    /// Creates a section that is about no failure.
     fileprivate init(title: String, blocks: [ReportDocument.Block]) {
         (self.title, self.blocks, badges) = (title, blocks, nil)
     }
 
-    /// A list under a title; nothing without items.
+    /// Creates a list under a title; nothing without items.
     fileprivate init(_ title: String, _ items: [ReportDocument.Cell]) {
         self.init(title: title, blocks: items.isEmpty ? [] : [.list(items)])
     }

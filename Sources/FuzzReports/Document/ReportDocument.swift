@@ -1,42 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A report before it is written: what is said in which order, without how it looks.
+/// The content of a report, independent of its format.
 ///
-/// Texts, Markdown and pages are written from the same document. Its words may hold anything; who writes them
-/// keeps what is written well-formed.
+/// Text, Markdown and HTML pages are written from the same document. Its words may contain anything; the
+/// renderers keep their output well-formed.
 struct ReportDocument {
-    /// As wide as text is for a terminal, in characters.
+    /// The width of text for a terminal, in characters.
     static let width = 100
 
-    /// Its subject.
+    /// The subject of the report.
     var title: String
-    /// Its outcome, in one line.
+    /// The outcome, in one line.
     var result: String
     var isGood: Bool
-    /// The run: its counts, and its command.
+    /// The counts of the run, and its command.
     var lead: [Block]
     var sections: [Section]
 
-    /// A part under a title.
+    /// A part of the report under a title.
     struct Section {
         var title: String
-        /// The facts of a failure in a word each; `nil` if the section is about no failure.
+        /// The facts about a failure, in one word each; `nil` if the section is about no failure.
         var badges: [Cell]?
         var blocks: [Block]
     }
 
-    /// One of the things that stand below one another.
+    /// A block of content.
     indirect enum Block {
         case words(Cell)
         case list([Cell])
         case table(Table)
-        /// Lines as they are, in a language, with a name for those who do not see them.
+        /// Verbatim lines in a language, with a label for screen readers.
         case code([String], language: String, label: String)
-        /// A line for a terminal.
+        /// A command line for a terminal.
         case command(String)
-        /// Markup of a page, which stands nowhere else.
+        /// A picture in HTML; only pages show it.
         case figure(String, label: String)
-        /// More that is shown when it is asked for; a text does not show it.
+        /// A part that readers can open; text reports leave it out.
         case details(String, [Block])
     }
 
@@ -48,7 +48,7 @@ struct ReportDocument {
         var rows: [[Cell]]
     }
 
-    /// Words in a tone.
+    /// Words with a tone.
     struct Cell: ExpressibleByStringInterpolation {
         enum Span {
             case text(String), code(String)
@@ -65,7 +65,7 @@ struct ReportDocument {
 
         init(stringLiteral text: String) { self.init(text) }
 
-        /// A count, in a tone if it is more than nothing.
+        /// Creates a count; 0 has no tone.
         init(_ count: Int, _ tone: Tone = .plain) {
             self.init(String(count), count == 0 ? .plain : tone)
         }
@@ -73,7 +73,7 @@ struct ReportDocument {
 }
 
 extension ReportDocument.Cell {
-    /// Its words, whatever they are.
+    /// The words without their formatting.
     var text: String {
         spans.map { span in
             switch span {

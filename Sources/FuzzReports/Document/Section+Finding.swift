@@ -9,17 +9,17 @@ internal import ReportWriting
 internal import StackLayout
 
 extension ReportDocument.Section {
-    /// One class of failure told.
+    /// Creates the section on one class of failure.
     ///
-    /// - Parameter isUnexplained: Whether causes were looked for, and none was found.
+    /// - Parameter isUnexplained: Whether a search for causes found none.
     init(_ finding: Finding, number: Int, isUnexplained: Bool) {
-        // 1. What goes wrong.
+        // 1. Describe what goes wrong.
         title = "\(number). \(finding.failureClass.engine): \(finding.headline)"
         let disputed = ReportDocument.Cell("disputed", .odd)
         badges = [.init(finding.count.of("case"))] + (finding.isDisputed ? [disputed] : [])
         blocks = [.words(.init([.code(finding.failureClass.key)], .quiet))]
         if isUnexplained {
-            let common = finding.commonWords.map { "; its small cases have \($0)" } ?? ""
+            let common = finding.commonWords.map { "; all of its small cases have \($0)" } ?? ""
             blocks.append(.words(.init("no cause is known\(common)", .odd)))
         }
         if let deviation = finding.failureClass.deviation, let link = deviation.specification {
@@ -29,7 +29,7 @@ extension ReportDocument.Section {
             blocks.append(.words(.init(spans, .quiet)))
         }
 
-        // 2. The smallest case, and what became of it.
+        // 2. Show the smallest case and the answers to it.
         let smallest = CompactCase(tree: finding.fixture.tree)
         let reduction = "\(finding.reduction.caseWords), \(finding.shrinkage):"
         blocks += [.words(.init(reduction, .quiet)), smallest.block]
@@ -40,13 +40,13 @@ extension ReportDocument.Section {
         blocks += finding.drawing + LengthTable(of: finding).blocks
         let sentences = finding.sentences + finding.situationWords
         if !sentences.isEmpty { blocks.append(.list(sentences.map { .init($0) })) }
-        if !finding.said.isEmpty {
-            blocks.append(.words(.init("last on its standard error, without numbers:", .quiet)))
-            let said = finding.said.map { "  " + $0 }
-            blocks.append(.code(said, language: "text", label: "Standard error"))
+        if !finding.standardError.isEmpty {
+            blocks.append(.words(.init("end of its standard error, without numbers:", .quiet)))
+            let standardError = finding.standardError.map { "  " + $0 }
+            blocks.append(.code(standardError, language: "text", label: "Standard error"))
         }
 
-        // 3. How to see it again, other cases of it, and more about this one.
+        // 3. Add the command, other cases, and details.
         blocks += ReportDocument.command(finding.replay)
         for other in finding.others {
             blocks.append(.words(.init("another case, \(other.shrinkage):", .quiet)))
@@ -57,14 +57,14 @@ extension ReportDocument.Section {
 }
 
 extension CompactCase {
-    /// The layout as lines that fit below the title of a failure.
+    /// The layout in lines that fit below the title of a failure.
     fileprivate var block: ReportDocument.Block {
         .code(lines(width: ReportDocument.width - 3), language: "text", label: "Layout")
     }
 }
 
 extension Finding {
-    /// The layouts that there are, and those of judges where they differ.
+    /// The layouts on both sides, and those of the judges if these disagree.
     private var panels: [LayoutPicture.Panel] {
         var answers = sides.map { ($0.caption, $0.answer) }
         if isDisputed { answers += opinions.map { ($0.name, $0.answer) } }
@@ -80,7 +80,7 @@ extension Finding {
         return [.figure(markup, label: "drawn to one scale:")]
     }
 
-    /// The parts that readers open if they need them, and the browser's own layout.
+    /// The parts that readers can open, and the browser's own layout.
     fileprivate var details: [ReportDocument.Block] {
         var details: [ReportDocument.Block] = []
         func add(_ title: String, _ lines: [String], _ language: String) {
@@ -105,7 +105,7 @@ extension Finding {
             details.append(
                 .figure(
                     browser.markup,
-                    label: "what this browser makes of it; the rulers count points:"
+                    label: "laid out by this browser, with rulers in points:"
                 )
             )
         }

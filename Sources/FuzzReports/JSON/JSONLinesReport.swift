@@ -5,10 +5,10 @@ internal import LayoutFuzzing
 internal import LayoutLaws
 internal import ReportWriting
 
-/// A report as JSON Lines: the totals first, then the findings, and last what was covered.
+/// A report as JSON Lines: first the totals, then the findings, and last the coverage.
 ///
-/// Every line says what it is in its first member, `type`: `campaign`, `diagnosis`, `finding`, `stale`,
-/// `unchecked`, `complaint` or `coverage`.
+/// The first member of every line is `type`: `campaign`, `diagnosis`, `finding`, `stale`, `unchecked`,
+/// `complaint` or `coverage`.
 struct JSONLinesReport {
     let outcome: CampaignOutcome
 

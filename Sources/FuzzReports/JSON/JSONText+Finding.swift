@@ -10,7 +10,7 @@ internal import StackLayout
 
 extension JSONText {
     mutating func members(of finding: Finding) {
-        // 1. What goes wrong, how often, and whether that is known.
+        // 1. Write what goes wrong, how often, and whether it is known.
         members(of: finding.failureClass)
         member("headline", finding.headline)
         member("count", finding.count)
@@ -25,7 +25,7 @@ extension JSONText {
         if let excess = finding.excess { member("excess", excess) }
         if finding.isDisputed { member("disputed", true) }
 
-        // 2. The smallest case, and what became of it.
+        // 2. Write the smallest case and the answers to it.
         let tree = finding.fixture.tree
         member("case", finding.original.name)
         member("elements", tree.items.count)
@@ -52,9 +52,9 @@ extension JSONText {
             }
         }
         member("sentences", finding.sentences)
-        if !finding.said.isEmpty { member("standardError", finding.said) }
+        if !finding.standardError.isEmpty { member("standardError", finding.standardError) }
 
-        // 3. How to see it again.
+        // 3. Write how to repeat it.
         if !finding.replay.isEmpty { member("replay", finding.replay) }
         if let explanation = finding.explanation { member("explanation", explanation) }
         if !finding.others.isEmpty {
@@ -68,13 +68,13 @@ extension JSONText {
         }
     }
 
-    /// Writes what explains a case, and in which situation it was found.
+    /// Writes the deviations that explain a case, and the situation in which it was found.
     private mutating func members(ofOriginOf finding: Finding) {
         member("together", (finding.diagnosis?.together.all ?? []).map(\.name))
         if let place = finding.place { member("found", place.key) }
     }
 
-    /// Writes what is believed of an engine.
+    /// Writes the diagnosis of an engine.
     mutating func members(of diagnosis: EngineDiagnosis) {
         member("engine", diagnosis.engine)
         member("differing", diagnosis.differing)
@@ -86,11 +86,11 @@ extension JSONText {
             text.member("cases", cause.cases)
             text.member("alone", cause.alone)
         }
-        guard let supposition = diagnosis.supposition else { return }
+        guard let score = diagnosis.score else { return }
         object("supposed") { text in
-            text.member("deviations", supposition.supposed.all.map(\.name))
-            text.member("explained", supposition.explained)
-            text.objects("changes", supposition.changes) { text, change in
+            text.member("deviations", score.supposed.all.map(\.name))
+            text.member("explained", score.explained)
+            text.objects("changes", score.changes) { text, change in
                 text.member("deviation", change.deviation.name)
                 text.member("leftOut", change.isLeftOut)
                 text.member("gained", change.gained)
@@ -99,7 +99,7 @@ extension JSONText {
         }
     }
 
-    /// Writes a class: its name, its parts, and what it is in words.
+    /// Writes a class: its name, its parts, and its description.
     mutating func members(of failureClass: FailureClass) {
         member("class", failureClass.key)
         member("engine", failureClass.engine)
@@ -124,7 +124,9 @@ extension JSONText {
 
     private mutating func members(of comparison: Comparison, in tree: LayoutTree) {
         member("largestDifference", comparison.largestDistance)
-        if let parting = comparison.parting { member("parting", tree.path(of: parting.index)) }
+        if let firstDifference = comparison.firstDifference {
+            member("firstDifference", tree.path(of: firstDifference.index))
+        }
         object("differences") { text in
             for difference in comparison.differences {
                 text.key(tree.path(of: difference.index))

@@ -7,15 +7,17 @@ internal import LayoutLaws
 internal import ReportWriting
 internal import StackLayout
 
-/// A report as one document that code hosts and editors understand: what can go wrong as its rules,
-/// a result for each class of failure, suppressed where the class is known or disputed.
+/// A report as one document for code hosts and editors.
+///
+/// Its rules are the kinds of failure. It has one result for each class of failure, which is suppressed if
+/// the class is known or disputed.
 ///
 /// Source: OASIS, *Static Analysis Results Interchange Format (SARIF) Version 2.1.0*.
 struct SARIFReport {
     let outcome: CampaignOutcome
-    /// The folder in which the smallest cases are kept, if they are.
+    /// The folder with the smallest cases; `nil` if no cases are kept.
     let corpus: String?
-    /// The files that are checked, by the names of engines.
+    /// The source files to show, by the names of engines.
     let sources: [String: String]
 
     var text: String {
@@ -46,7 +48,8 @@ struct SARIFReport {
         outcome.unchecked.map { SARIFText.notice(.error, "not checked: \($0)") }
             + outcome.complaints.map { SARIFText.notice(.error, $0) }
             + outcome.stale.map { entry in
-                let words = "known, but did not happen: \(entry.pattern) (\(entry.reason))"
+                let words =
+                    "known difference that did not happen: \(entry.pattern) (\(entry.reason))"
                 return SARIFText.notice(.warning, words)
             }
     }
@@ -69,25 +72,25 @@ struct SARIFReport {
         case .statusDiffers: "One engine has a layout, the other has none."
         case .crashed: "The engine ends before it answers."
         case .timedOut: "The engine does not answer in time."
-        case .unreadable: "The engine answers with something that is no result."
-        default: "The engine's layout is not that of the reference."
+        case .unreadable: "The engine writes something other than a result."
+        default: "The engine's layout differs from the reference's."
         }
     }
 
     // MARK: Results
 
-    /// Why a class is no failure, if it is none.
+    /// Returns the reason why a class does not count as a failure; none if it counts.
     private static func suppressions(of finding: Finding) -> [(status: String, words: String)] {
         if let reason = finding.reason { return [("accepted", reason)] }
-        return finding.isDisputed ? [("underReview", "judges differ among each other")] : []
+        return finding.isDisputed ? [("underReview", "the judges disagree")] : []
     }
 
     private func result(_ finding: Finding, in document: SARIFText) -> String {
         let (failureClass, tree) = (finding.failureClass, finding.fixture.tree)
-        let place = finding.comparison?.parting?.index ?? LayoutTree.root
+        let place = finding.comparison?.firstDifference?.index ?? LayoutTree.root
         let words =
             ["\(failureClass.engine): \(finding.headline) (\(finding.count.of("case")))"]
-            + finding.sentences + finding.said.map { "standard error: \($0)" }
+            + finding.sentences + finding.standardError.map { "standard error: \($0)" }
         let message = words.joined(separator: "\n")
         return document.result(rule: failureClass.kindName, .error, message) { text in
             text.object("partialFingerprints") { $0.member("failureClass/v1", failureClass.key) }

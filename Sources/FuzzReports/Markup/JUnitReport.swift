@@ -8,12 +8,13 @@ internal import StackLayout
 
 /// A report as JUnit's XML.
 ///
-/// There is a suite for each engine. A test that passed says what holds of all cases: that the
-/// engine agrees with the reference, that it keeps a law. Where it does not hold, the classes of
-/// failure stand instead, each a test that failed, or one that was skipped if the class is known or disputed.
+/// There is one suite for each engine. A test that passes states a fact about all cases: the engine agrees
+/// with the reference, or keeps a law. If the fact does not hold, the suite has a test for each class of
+/// failure instead. Such a test fails, or is skipped if the class is known or disputed.
+///
 /// The document has failures exactly if the outcome is not good.
 ///
-/// Source: `junit-10.xsd` of Jenkins, which allows each suite to count what was skipped, and all of them together not.
+/// Source: `junit-10.xsd` of Jenkins, which allows a count of skipped tests for each suite, but no total.
 struct JUnitReport {
     private struct Test {
         enum Result {
@@ -68,15 +69,15 @@ struct JUnitReport {
         let own = place.map { outcome.engines[$0] }
         let verdicts = own?.verdicts ?? [:]
 
-        // 1. What holds.
+        // 1. Add the facts that hold.
         var tests: [Test] = []
         let hasWrongAnswers = news.contains { failureClass in
             if case .answer = failureClass.kind { true } else { false }
         }
         if let own, own.compared > 0, !hasWrongAnswers {
             let isReference = engine == outcome.reference
-            // What is known or disputed is skipped, and stands beside it.
-            let others = findings.isEmpty ? "" : " but for what is skipped"
+            // Known and disputed classes are skipped tests of the same suite.
+            let others = findings.isEmpty ? "" : ", except for the skipped classes"
             let name = isReference ? "answers" : "agrees with \(outcome.reference)\(others)"
             tests.append(Test(name: name, result: .passed))
         }
@@ -87,7 +88,7 @@ struct JUnitReport {
             tests.append(Test(name: "keeps the law of \(law.rawValue)", result: .passed))
         }
 
-        // 2. What does not.
+        // 2. Add the failures.
         tests += findings.map(test)
         let compared = own.map { [(name: "compared", value: String($0.compared))] } ?? []
         let properties = CaseVerdict.allCases.compactMap { verdict in
@@ -122,9 +123,10 @@ struct JUnitReport {
             return Test(name: name, result: .skipped("disputed: \(words)"))
         }
         var lines = finding.sentences
-        if !finding.said.isEmpty {
+        if !finding.standardError.isEmpty {
             lines +=
-                ["last on its standard error, without numbers:"] + finding.said.map { "  " + $0 }
+                ["end of its standard error, without numbers:"]
+                + finding.standardError.map { "  " + $0 }
         }
         lines += ["\(finding.reduction.caseWords), \(finding.shrinkage):"]
         let smallest = CompactCase(tree: finding.fixture.tree)
@@ -149,7 +151,7 @@ struct JUnitReport {
                 name: entry.pattern,
                 result: .failed(
                     type: "stale",
-                    message: "said to be known, but did not happen: \(entry.reason)",
+                    message: "known difference that did not happen: \(entry.reason)",
                     lines: []
                 )
             )
@@ -157,7 +159,7 @@ struct JUnitReport {
         return Suite(name: "known differences", tests: tests)
     }
 
-    /// The suites of remarks: things that were not checked, and complaints after the last answer.
+    /// The suites of remarks: checks that were not made, and errors after the last answer.
     private var remarks: [Suite] {
         outcome.remarks.map { remark in
             let title = remark.title.lowercased()

@@ -17,7 +17,7 @@ struct MergedFinding {
         var whole = best
         whole.set("count", same.sum("count"))
         if best["situations"] != nil { whole["situations"] = .array(situations.map(\.value)) }
-        // They stand at the end.
+        // These stand at the end.
         whole["others"] = nil
         let others = others
         if !others.isEmpty { whole["others"] = .array(others.map(\.value)) }
@@ -37,7 +37,7 @@ struct MergedFinding {
         }
     }
 
-    /// The best cases of other situations, and not the same one twice.
+    /// The best cases of other situations, each layout once.
     private var others: [ReportRecord] {
         var bests: [String: ReportRecord] = [:]
         for finding in same {
@@ -58,14 +58,14 @@ struct MergedFinding {
         }
     }
 
-    /// The number of cases that a campaign keeps beside the smallest one.
+    /// The number of cases that a campaign keeps besides the smallest one.
     private static let most = 3
     /// The members that describe another case.
     private static let keys = [
         "together", "found", "case", "elements", "originalElements", "fixture",
     ]
 
-    /// Whether two cases are the same layout, whatever they are called.
+    /// Returns whether two cases have the same layout, whatever their names are.
     private static func areSame(_ one: ReportRecord, _ other: ReportRecord) -> Bool {
         let layouts = [one, other].map { record in
             ReportRecord(record["fixture"]).members.filter {
@@ -75,10 +75,10 @@ struct MergedFinding {
         return layouts[0] == layouts[1]
     }
 
-    /// The rank of a case, lowest for the best one.
+    /// Returns the rank of a case; the best case has the lowest rank.
     ///
-    /// Cases with fewer simultaneous deviations are better, then those with fewer elements, then
-    /// earlier ones.
+    /// Cases with fewer simultaneous deviations come first, then cases with fewer elements, then earlier
+    /// cases.
     private static func rank(_ record: ReportRecord) -> (Int, Int, Int, Int) {
         let place = record.text("case").split(separator: "-").last ?? ""
         let numbers = place.split(separator: ".").compactMap { Int($0) }

@@ -4,38 +4,40 @@ internal import Deviations
 internal import LayoutFixtures
 internal import LayoutFuzzing
 
-/// JSON Lines reports of the shards of one campaign, as the report of the whole.
+/// The JSON Lines reports of all shards of one campaign, merged into the report of the whole.
 ///
-/// Counts of cases, verdicts, laws and decisions are sums, and so those of one run. Of each class the smallest case of
-/// all shards is told. Causes are looked for in each shard, and what each believes is added up; classes without a cause
-/// are named by the cases that a shard has made smaller, so there may be more of them than in one run.
+/// Counts of cases, verdicts, laws and decisions are added up, so they equal those of one run. Each class
+/// shows the smallest case of all shards.
+///
+/// Each shard searches for causes by itself, and the counts of the causes are added up. A class without a
+/// cause is named after a case that one shard has reduced, so there may be more classes than in one run.
 public struct MergedReports {
     /// The reason why reports cannot be merged.
     public struct Refusal: Error, CustomStringConvertible {
-        /// A description of what does not fit.
+        /// The reason: what does not fit.
         public let description: String
     }
 
     private let shards: [ReportShard]
 
-    /// Whether a line is the first one of a report of `stacklp fuzz`.
+    /// Returns whether a line is the first line of a report of `stacklp fuzz`.
     public static func isReport(_ line: some Sequence<UInt8>) -> Bool {
         line.starts(with: Array(#"{"type":"campaign","#.utf8))
     }
 
-    /// Holds reports against each other.
+    /// Checks that reports fit together.
     ///
-    /// - Parameter reports: Their texts, each with the path that it is from.
-    /// - Throws: A ``Refusal`` that says what does not fit.
+    /// - Parameter reports: The texts of the reports, each with its path.
+    /// - Throws: A ``Refusal`` that describes what does not fit.
     public init(_ reports: [(path: String, text: [UInt8])]) throws(Refusal) {
-        // 1. Each for itself.
+        // 1. Read each report.
         var shards: [ReportShard] = []
         for (path, text) in reports { shards.append(try ReportShard(path: path, text: text)) }
         guard let first = shards.first else { throw Refusal(description: "there is no report") }
 
-        // 2. Each with the first.
+        // 2. Compare each report with the first.
         for shard in shards {
-            let pair = "\(first.path) and \(shard.path) are of two"
+            let pair = "\(first.path) and \(shard.path) come from different"
             guard shard.campaign["version"] == first.campaign["version"] else {
                 throw Refusal(description: "\(pair) versions of stacklp")
             }
@@ -44,11 +46,11 @@ public struct MergedReports {
             else { throw Refusal(description: "\(pair) campaigns") }
         }
 
-        // 3. All of them.
+        // 3. Check that each shard is there once.
         shards.sort { $0.number < $1.number }
         for (one, other) in zip(shards, shards.dropFirst()) where one.number == other.number {
             let pair = "\(one.path) and \(other.path)"
-            throw Refusal(description: "\(pair) are the same shard; name one")
+            throw Refusal(description: "\(pair) are the same shard; give one of them")
         }
         let numbers = Set(shards.map(\.number))
         let missing = (1...first.count).filter { !numbers.contains($0) }
@@ -61,17 +63,17 @@ public struct MergedReports {
 
     private var campaigns: [ReportRecord] { shards.map(\.campaign) }
 
-    /// The lines of a type of all shards.
+    /// Returns the lines of a type from all shards.
     private func records(_ type: String) -> [ReportRecord] {
         shards.flatMap { $0.records(type) }
     }
 
-    // MARK: The whole
+    // MARK: The merged report
 
-    /// Whether nothing is wrong, and everything was checked.
+    /// A Boolean value that says whether nothing is wrong and everything was checked.
     public var isGood: Bool { findings.isEmpty && unchecked.isEmpty && complaints.isEmpty }
 
-    /// The things that no shard with cases has checked, one sentence each.
+    /// The missing checks, one sentence each, that no shard with cases has made.
     public var unchecked: [String] {
         let tried = shards.filter { $0.campaign.count("cases") > 0 }
         let sentences = (tried.isEmpty ? shards : tried).map { shard in
@@ -82,7 +84,7 @@ public struct MergedReports {
         }
     }
 
-    /// The complaints about engines after their last answer in any shard, sorted, each once.
+    /// The errors of engines after their last answer in any shard, sorted, each once.
     private var complaints: [String] {
         Set(records("complaint").map { $0.text("what") }).sorted()
     }
@@ -116,17 +118,17 @@ public struct MergedReports {
         for key in ["cases", "failingCases"] { whole.set(key, campaigns.sum(key)) }
         whole["good"] = .bool(isGood)
 
-        // 1. Engines, whose verdicts stand in the order of declaration.
+        // 1. Merge the engines; their verdicts keep the order of declaration.
         whole["engines"] = Self.byEngine(campaigns, Self.engine)
 
-        // 2. How much there is to be told.
+        // 2. Count the findings and remarks.
         whole.set("new", findings.count)
         whole.set("unchecked", unchecked.count)
         whole.set("complaints", complaints.count)
         return whole
     }
 
-    /// The parts of records about each engine, put together.
+    /// Merges the parts of records about each engine.
     private static func byEngine(
         _ records: [ReportRecord],
         _ whole: ([ReportRecord]) -> ReportRecord
@@ -188,7 +190,7 @@ public struct MergedReports {
         }
     }
 
-    /// The records of each deviation with their counts added up, in the order of the catalogue.
+    /// Merges the records of each deviation and adds up their counts, in the order of the catalogue.
     private static func byDeviation(
         _ reports: [ReportRecord],
         _ list: String,
@@ -219,7 +221,7 @@ public struct MergedReports {
             decisions.set(decision.rawValue, sums[decision.rawValue, default: 0])
         }
         engine["decisions"] = decisions.value
-        // What no part had, and one could have had.
+        // Decisions that at least one shard could have covered, and none did.
         let gaps = Set(same.flatMap { $0.texts("neverCompared") })
         engine["neverCompared"] = .array(
             Decision.allCases.map(\.rawValue)

@@ -2,16 +2,16 @@
 
 internal import LayoutFixtures
 
-/// A line of a report, whose members stay in their order.
+/// A line of a report; its members keep their order.
 struct ReportRecord {
     private(set) var members: [JSONValue.Member]
 
-    /// The members of an object; none of another value.
+    /// Creates a record with the members of an object; empty for any other value.
     init(_ value: JSONValue? = nil) {
         if case .object(let members)? = value { self.members = members } else { members = [] }
     }
 
-    /// A member; a new one stands at the end.
+    /// The value of a member; setting a new member adds it at the end.
     subscript(key: String) -> JSONValue? {
         get { members.first { $0.key == key }?.value }
         set {
@@ -39,21 +39,21 @@ struct ReportRecord {
         if case .array(let values)? = self[key] { values.map { ReportRecord($0) } } else { [] }
     }
 
-    /// The texts in an array.
+    /// Returns the texts in an array.
     func texts(_ key: String) -> [String] {
         guard case .array(let values)? = self[key] else { return [] }
         return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
     }
 
-    /// The number of values in an array; 0 for any other member.
+    /// Returns the number of values in an array; 0 for any other member.
     func size(_ key: String) -> Int {
         if case .array(let values)? = self[key] { values.count } else { 0 }
     }
 
-    /// Sets a number of cases.
+    /// Sets a member to a number of cases.
     mutating func set(_ key: String, _ count: Int) { self[key] = .number(Double(count)) }
 
-    /// The record on a line.
+    /// The record as a line.
     var line: String {
         var text = JSONText()
         text.value(value)
@@ -62,10 +62,10 @@ struct ReportRecord {
 }
 
 extension [ReportRecord] {
-    /// The sum of a member.
+    /// Returns the sum of a member.
     func sum(_ key: String) -> Int { reduce(0) { $0 + $1.count(key) } }
 
-    /// The sums of the members of objects, by the names of those.
+    /// Returns the sums of the members of objects, by their names.
     func sums(_ key: String) -> [String: Int] {
         var sums: [String: Int] = [:]
         for record in self {

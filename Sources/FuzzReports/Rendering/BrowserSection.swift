@@ -4,11 +4,10 @@ internal import LayoutDrawing
 internal import ReportWriting
 internal import StackLayout
 
-/// A case as the reader's browser lays it out: a third opinion, at the scale of the pictures,
-/// between rulers in points.
+/// A case as the reader's browser lays it out, at the scale of the pictures and between rulers in points.
 struct BrowserSection {
     let page: BrowserPage
-    /// Pixels for each point.
+    /// The number of pixels per point.
     let scale: Double
     /// The size that the rulers measure, in points.
     let size: Size
@@ -25,7 +24,7 @@ struct BrowserSection {
         return html.text
     }
 
-    /// A line of marks, as far apart as their numbers need.
+    /// Writes a ruler, with marks as far apart as their numbers need.
     private func ruler(of axis: Axis, in html: inout MarkupText) {
         let length = size[axis].isFinite ? max(0, size[axis]) : 0
         let step = Self.step(atLeast: 44 / scale)
@@ -56,7 +55,7 @@ struct BrowserSection {
         }
     }
 
-    /// The smallest 1, 2 or 5 with zeros that is no less than a number.
+    /// Returns the smallest 1, 2 or 5 times a power of ten that is at least a number.
     static func step(atLeast least: Double) -> Double {
         var power = 1e-9
         while power < 1e12 {

@@ -2,7 +2,7 @@
 
 internal import ReportWriting
 
-/// A document in Markdown, to be pasted where defects of an engine are discussed.
+/// Renders a document in Markdown, for example to paste into an issue about an engine.
 enum MarkdownRenderer {
     static func text(of document: ReportDocument) -> String {
         let title = "# \(words(document.title)): \(words(document.result))"
@@ -17,7 +17,7 @@ enum MarkdownRenderer {
             .joined(separator: "\n")
     }
 
-    /// The blocks of lines that a block is, between which lines are empty.
+    /// Returns the groups of lines of a block; empty lines separate the groups.
     private static func lines(of block: ReportDocument.Block) -> [[String]] {
         switch block {
         case .words(let words): [[text(words)]]

@@ -4,7 +4,7 @@ internal import LayoutDrawing
 internal import ReportWriting
 internal import StackLayout
 
-/// A document as one page that needs nothing but itself: no scripts, no fonts, no other files.
+/// Renders a document as one self-contained page: no scripts, no fonts, no other files.
 enum PageRenderer {
     static func text(of document: ReportDocument) -> String {
         var html = MarkupText()
@@ -32,7 +32,7 @@ enum PageRenderer {
 }
 
 extension MarkupText {
-    /// Writes a list of the failures, each leading to its section.
+    /// Writes a list of the failures with links to their sections.
     fileprivate mutating func writeContents(of document: ReportDocument) {
         let failures = document.sections.enumerated().filter { $0.element.badges != nil }
         if failures.isEmpty { return }
@@ -164,7 +164,7 @@ extension MarkupText {
         markup("\n")
     }
 
-    /// Writes a box of its own, within which what is too wide is scrolled.
+    /// Writes a box that scrolls if its content is too wide.
     private mutating func scrolling(
         label: String,
         kind: String = "scroll",

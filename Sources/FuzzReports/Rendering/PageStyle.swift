@@ -2,10 +2,10 @@
 
 /// The style sheet of a page.
 ///
-/// It selects nothing but what the page writes itself: what a browser is asked to lay out must not
-/// be touched by it.
+/// It only selects elements that the page itself writes, so it does not affect the layouts that the
+/// browser shows.
 enum PageStyle {
-    /// The rules, without characters that HTML would have escaped.
+    /// The rules, without characters that HTML would have to escape.
     static let rules = """
 
         :root {
@@ -139,7 +139,7 @@ enum PageStyle {
         .finding details { margin-top: 1rem; }
         .finding summary { cursor: pointer; color: var(--link); width: fit-content; }
 
-        /* A telephone: the columns that say what is wrong are seen without scrolling. */
+        /* Phones: the columns with the failures are visible without scrolling. */
         @media (max-width: 36rem) {
           .scroll > table { font-size: 0.85rem; }
           .scroll > table th, .scroll > table td { padding-left: 0.7rem; }

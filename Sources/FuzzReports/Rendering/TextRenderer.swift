@@ -3,9 +3,9 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// A document as text for a person at a terminal.
+/// Renders a document as text for a terminal.
 ///
-/// No line is longer than that is wide, unless a word is, a command or a table.
+/// No line is longer than ``ReportDocument/width``, except for long words, commands and tables.
 struct TextRenderer {
     let style: TerminalStyle
 
@@ -18,7 +18,7 @@ struct TextRenderer {
         let head = title.wrapped(to: ReportDocument.width, rest: "  ").map(style.bold)
         let parts =
             [head + lines(of: document.lead)] + document.sections.map(lines)
-            // Where the text ends is where the person is.
+            // Readers see the end of the text first.
             + (document.sections.isEmpty ? [] : [result])
         return parts.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
     }

@@ -3,15 +3,15 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// A layout in as few words as say what it is: a row of plain children on one line, anything else as
-/// an indented tree.
+/// A short notation for a layout: a row of plain children on one line, anything else as an indented
+/// tree.
 ///
-/// `W 120, gap 8: 0 grow 0 shrink 1 [0, 20]; 0 grow 0.25 shrink 1` is a row of css in a width of 120
-/// with a gap of 8, whose children have a basis of 0; the first is held between 0 and 20.
+/// `W 120, gap 8: 0 grow 0 shrink 1 [0, 20]; 0 grow 0.25 shrink 1` is a row of css in a width of 120 with
+/// a gap of 8. Its children have a basis of 0; the first has a minimum of 0 and a maximum of 20.
 struct CompactCase {
     let tree: LayoutTree
 
-    /// The layout in lines of at most a width, where words allow that.
+    /// Returns the layout in lines no wider than a width, if its words allow that.
     func lines(width: Int) -> [String] {
         let root = tree.items[LayoutTree.root]
         var head = surroundings
@@ -37,7 +37,7 @@ struct CompactCase {
         }
     }
 
-    /// An explanation of the notation that occurs, in one sentence; empty if none is needed.
+    /// An explanation of the notation that is used, in one sentence; empty if none is needed.
     var legend: String {
         let root = tree.items[LayoutTree.root]
         let isRow = tree.stack(at: LayoutTree.root) != nil && isFlat
@@ -52,20 +52,20 @@ struct CompactCase {
             return Axis.allCases.contains { Self.range(least[$0], most[$0]) != nil }
         }
         var parts: [String] = []
-        if around { parts.append("W and H are what the root is offered") }
-        if !isRow { parts.append("what is inside of an element stands below it, indented") }
-        if isRow, root.children.count > 1 { parts.append("semicolons are between children") }
+        if around { parts.append("W and H are the width and height offered to the root") }
+        if !isRow { parts.append("children are indented below their parent") }
+        if isRow, root.children.count > 1 { parts.append("semicolons separate children") }
         let contents = items.map { Self.content($0.kind) }
-        let content = contents.allSatisfy(\.isEmpty) ? "" : "its content, if it has one, "
-        if flexes { parts.append("a child begins with \(content)its flex basis and its factors") }
+        let content = contents.allSatisfy(\.isEmpty) ? "" : "its content (if any), "
+        if flexes { parts.append("each child starts with \(content)its flex basis and factors") }
         if contents.contains(where: { $0.first?.hasPrefix("words") ?? false }) {
-            parts.append("words are told by their widths, with + where no line may end")
+            parts.append("words are given by their widths, with + where no line break is allowed")
         }
-        if hasRange { parts.append("[ ] are its minimum and maximum") }
+        if hasRange { parts.append("[ ] holds its minimum and maximum") }
         return parts.isEmpty ? "" : "(\(parts.joined(separator: "; ")))"
     }
 
-    /// An element and those inside it, each on a line of its own; equal leaves beside each other on one.
+    /// Returns an element and those inside it, one line each; equal neighbouring leaves share a line.
     private func lines(of index: Int, _ width: Int) -> [String] {
         let indent = String(repeating: "  ", count: tree.items[index].depth)
         var lines = words(at: index).wrapped(to: width, first: indent, rest: indent + "    ")
@@ -95,7 +95,7 @@ struct CompactCase {
         return parts.isEmpty ? "node" : parts.joined(separator: ", ")
     }
 
-    /// Equal neighbours as one, with their number in front: `75 × grow 1`.
+    /// Combines equal neighbours, with their number in front: `75 × grow 1`.
     private static func counted(_ parts: [String]) -> [String] {
         var counted: [(part: String, count: Int)] = []
         for part in parts {
@@ -107,13 +107,13 @@ struct CompactCase {
         }
         return counted.flatMap { part, count in
             if count < fewestCounted { return Array(repeating: part, count: count) }
-            // Two numbers beside each other would be one.
+            // Two numbers beside each other would read as one.
             let isPlain = part.first?.isLetter ?? false
             return ["\(count) × " + (isPlain ? part : "(\(part))")]
         }
     }
 
-    /// The smallest number of equal neighbours that are written as one, with their number.
+    /// The smallest number of equal neighbours that are combined.
     private static let fewestCounted = 4
 
     private func broken(_ head: String, _ children: [String], _ width: Int) -> [String] {
@@ -131,7 +131,7 @@ struct CompactCase {
         return lines + [line]
     }
 
-    // MARK: What is around everything
+    // MARK: Surroundings
 
     private var surroundings: [String] {
         var words: [String] = []
@@ -147,8 +147,8 @@ struct CompactCase {
                 words.append("\(letter) \(length)")
             }
         }
-        if let scale = tree.pixelScale { words.append("\(Self.number(scale)) pixels to a point") }
-        if tree.layoutDirection == .rightToLeft { words.append("from right to left") }
+        if let scale = tree.pixelScale { words.append("\(Self.number(scale)) pixels per point") }
+        if tree.layoutDirection == .rightToLeft { words.append("right to left") }
         return words
     }
 
@@ -183,7 +183,7 @@ struct CompactCase {
         }
     }
 
-    /// The members of an element of SwiftUI; of a guide it is always said which.
+    /// Returns the members of a SwiftUI element; an alignment guide always names its line.
     private func words(of element: SwiftUIElement) -> [String] {
         var (kind, members) = (Element.Kind.swiftUI(element), MemberWords())
         kind.visitProperties(&members)
@@ -191,7 +191,7 @@ struct CompactCase {
         return [line.guide.rawValue] + members.words
     }
 
-    /// The members that are said, word by word.
+    /// Collects the members that differ from their defaults, word by word.
     private struct MemberWords: PropertyVisitor {
         var words: [String] = []
 
@@ -200,7 +200,7 @@ struct CompactCase {
         }
     }
 
-    /// The members that are said, each by its key and its value.
+    /// Returns the members that differ from their defaults, each with its key and value.
     private static func members<Root: PropertyHolder>(of root: Root) -> [String] {
         Root.properties.compactMap { property in
             guard property.weight(in: root) > 0 else { return nil }
@@ -231,7 +231,7 @@ struct CompactCase {
         var words = [item.id, item.debugName].compactMap(\.self).map(\.quoted)
         words += Self.content(item.kind)
 
-        // 1. Along the stack: what flexes.
+        // 1. Flexibility along the stack.
         if let traits = stack.map({ $0.algorithm ?? tree.algorithm })?.traits {
             if traits.hasBases { words.append(Self.length(style.flexBasis) ?? "auto") }
             if traits.grows { words.append("grow \(Self.number(style.flexGrow))") }
@@ -260,7 +260,7 @@ struct CompactCase {
         return words.isEmpty && stack != nil ? ["flexible"] : words
     }
 
-    /// The properties that differ from their defaults and have a word, with their values.
+    /// Returns the properties that differ from their defaults and have a word, with their values.
     private static func properties<Root: PropertyHolder>(of root: Root) -> [String] {
         Root.properties.compactMap { property in
             guard let word = property.word, property.weight(in: root) > 0 else { return nil }
@@ -297,7 +297,7 @@ struct CompactCase {
         }
     }
 
-    /// The widths of words, with a + between those that stay together.
+    /// Returns the widths of words, with a + between words that stay together.
     private static func widths(of words: MeasuredWords) -> String {
         words.widths.enumerated().reduce(into: "") { text, word in
             let (place, width) = word
@@ -306,7 +306,7 @@ struct CompactCase {
         }
     }
 
-    /// The dimensions of sides, as in CSS from the top with the clock.
+    /// Returns the dimensions of sides in the order of CSS: clockwise from the top.
     private static func sides(_ sides: Sides) -> String {
         let all = [sides.top, sides.right, sides.bottom, sides.left]
         return (sides.isUniform ? [sides.top] : all).map { length($0) ?? "auto" }

@@ -29,16 +29,16 @@ extension Finding {
     ///
     /// The class itself leaves out the details that change from case to case.
     private var unreadableWords: String? {
-        guard failureClass.kind == .answer(.unreadable), let said = sentences.first,
-            said.hasPrefix("\(failureClass.engine) ")
+        guard failureClass.kind == .answer(.unreadable), let sentence = sentences.first,
+            sentence.hasPrefix("\(failureClass.engine) ")
         else { return nil }
-        return "it" + said.dropFirst(failureClass.engine.count)
+        return "it" + sentence.dropFirst(failureClass.engine.count)
     }
 
-    /// The axis along which lengths differ, if that is what the class is about.
+    /// The axis along which lengths differ, if the class is about lengths.
     private var wrongAxis: Axis? {
-        guard let parting = comparison?.parting,
-            let stack = fixture.tree.stack(at: parting.index)
+        guard let firstDifference = comparison?.firstDifference,
+            let stack = fixture.tree.stack(at: firstDifference.index)
         else { return nil }
         return switch failureClass.aspect {
         case .lengths: stack.direction
@@ -47,12 +47,13 @@ extension Finding {
         }
     }
 
-    /// The first number that differs where the layouts part: whose it is, and along which axis if it is a length.
+    /// The first number that differs: its element, its axis if it is a length, and its description.
     var wrongNumber: (element: Int, axis: Axis?, words: String)? {
         guard failureClass.kind == .answer(.differs), let comparison else { return nil }
         let tree = fixture.tree
         let children = comparison.differences.filter { difference in
-            comparison.parting.map { tree.items[difference.index].parent == $0.index } ?? false
+            comparison.firstDifference.map { tree.items[difference.index].parent == $0.index }
+                ?? false
         }
         let all = children + comparison.differences
         let axis = wrongAxis
@@ -71,7 +72,7 @@ extension Finding {
             distance(numbers[0]) >= distance(numbers[1]) ? numbers[0] : numbers[1]
         }
 
-        // A length is what positions follow from, if it is not off by much less than they are.
+        // Positions follow from lengths, so a length comes first unless its error is much smaller.
         let lengths: [Number] = [
             (.horizontal, right.size.width, own.size.width, { "\($0) wide" }),
             (.vertical, right.size.height, own.size.height, { "\($0) high" }),

@@ -11,12 +11,12 @@ struct LengthTable {
     /// The largest number of columns for children.
     private static let limit = 10
 
-    /// The table, with the names of children as its head, and what differs marked; nothing if there is no line to
-    /// show.
+    /// The table, with the names of the children as its head and the differences marked; nothing if there is
+    /// no line to show.
     let blocks: [ReportDocument.Block]
 
     init(of finding: Finding) {
-        // 1. Whose numbers: those that the heading speaks of, with those of their neighbours.
+        // 1. Choose the elements: those of the heading, with their neighbours.
         let tree = finding.fixture.tree
         let sides = finding.sides.map { ($0.caption, $0.tree, $0.answer.layout) }
         guard sides.count == 2, sides.allSatisfy({ $0.2 != nil }) else {
@@ -25,7 +25,7 @@ struct LengthTable {
         }
         let isLaw = finding.comparison == nil
         let wrong = finding.wrongNumber
-        let place = finding.comparison?.parting?.index ?? LayoutTree.root
+        let place = finding.comparison?.firstDifference?.index ?? LayoutTree.root
         var elements = Array(tree.items[place].children)
         if let wrong, !elements.contains(wrong.element) { elements = [wrong.element] }
         guard !elements.isEmpty, isLaw || wrong != nil else {
@@ -33,7 +33,7 @@ struct LengthTable {
             return
         }
 
-        // 2. What is told of them: positions, or lengths along an axis.
+        // 2. Choose the numbers to show: positions, or lengths along an axis.
         func numbers(_ layout: Layout, along axis: Axis?) -> [String] {
             elements.map { element in
                 let frame = layout.frames[element]
@@ -48,7 +48,7 @@ struct LengthTable {
                 Set(sides.compactMap { $0.2.map { numbers($0, along: kind) } }).count > 1
             } ?? kinds[0]
 
-        // 3. A row for each; what referees answered stands below, where they differ.
+        // 3. Write a row for each side, and one for each judge if the judges disagree.
         let opinions = finding.isDisputed ? finding.opinions : []
         let layouts = sides + opinions.map { ($0.name, tree, $0.answer.layout) }
         let all = layouts.compactMap { caption, _, layout in
@@ -60,7 +60,7 @@ struct LengthTable {
             }
             return [ReportDocument.Cell(caption)] + Self.cut(cells)
         }
-        // The children of a law's two sides need not be the same ones.
+        // The two sides of a law may have different children.
         let names = elements.map { isLaw ? "" : tree.name(of: $0).shortName }
         blocks = ReportDocument.table("Lengths", [""] + Self.cut(names), rows)
     }

@@ -10,10 +10,10 @@ extension CampaignOutcome {
     /// The findings that have a reason.
     var known: [Finding] { findings.filter { $0.reason != nil } }
 
-    /// The findings about which referees differ.
+    /// The findings on which the judges disagree.
     var disputed: [Finding] { findings.filter { $0.reason == nil && $0.isDisputed } }
 
-    /// The engine that all others are held against.
+    /// The engine that all others are compared with.
     var reference: String { setting.engines.first ?? "" }
 
     /// The verdicts that occur, in the order of declaration.
@@ -23,7 +23,7 @@ extension CampaignOutcome {
         }
     }
 
-    /// Each engine with its verdicts, and how many of them came of a comparison.
+    /// Each engine with its verdicts, and the number of verdicts that are comparisons.
     var engines: [(name: String, compared: Int, verdicts: [CaseVerdict: Int], replaced: Int)] {
         zip(setting.engines, tally.verdicts).enumerated().map { index, engine in
             (
@@ -35,10 +35,10 @@ extension CampaignOutcome {
         }
     }
 
-    /// The numbers of cases that engines refused and that were replaced; `nil` if there are none.
+    /// The numbers of refused cases that were replaced, in words; `nil` if there are none.
     var replacements: String? {
         let parts = engines.filter { $0.replaced > 0 }.map { "\($0.replaced) by \($0.name)" }
-        return parts.isEmpty ? nil : "refused, and replaced by other cases: \(parts.list)"
+        return parts.isEmpty ? nil : "refused and replaced by other cases: \(parts.list)"
     }
 
     /// The engines that refused fixtures, with their reasons and the profiles without an answer.
@@ -52,12 +52,12 @@ extension CampaignOutcome {
         }
     }
 
-    /// The engines that are tested: all but the reference, or that if there is no other; each by its place.
+    /// The places of the tested engines: all but the reference, or the reference if it is the only engine.
     var tested: [Int] {
         setting.engines.count > 1 ? Array(setting.engines.indices.dropFirst()) : [0]
     }
 
-    /// The numbers of times that a law was asked of an engine, and that the engine broke it.
+    /// Returns how often a law was checked for an engine, and how often the engine broke it.
     func counts(of law: Law, engine: Int) -> (asked: Int, broken: Int) {
         (
             tally.lawsAsked[engine][law, default: 0],
@@ -65,19 +65,19 @@ extension CampaignOutcome {
         )
     }
 
-    /// The engines that were asked about laws, each by its place.
+    /// The places of the engines for which laws were checked.
     var lawEngines: [Int] { setting.engines.indices.filter { !tally.lawsAsked[$0].isEmpty } }
 
-    /// The remarks beside the findings: sentences under a title, with a type that programs read.
+    /// The remarks besides the findings: sentences under a title, with a type for programs.
     var remarks: [(title: String, type: String, sentences: [String])] {
         [
             ("Not checked", "unchecked", unchecked),
-            ("After the last answer", "complaint", complaints),
+            ("Errors after the last answer", "complaint", complaints),
         ]
         .filter { !$0.2.isEmpty }
     }
 
-    /// The engines that have a suite: those of the campaign, and others that have failed.
+    /// The engines with a suite: those of the campaign, and others that failed.
     var reportedEngines: [String] {
         var names: [String] = []
         let failing = findings.map(\.failureClass.engine)
@@ -85,7 +85,7 @@ extension CampaignOutcome {
         return names
     }
 
-    /// The number of cases, and the number of those that failed, in words.
+    /// The number of cases and of failing cases, in words.
     var cases: String {
         let layouts = tally.layouts == tally.cases ? "" : " in \(tally.layouts.of("layout"))"
         return
@@ -98,8 +98,8 @@ extension CampaignOutcome {
         if isGood {
             let others = [(known, "known"), (disputed, "disputed")].filter { !$0.0.isEmpty }
             let words = others.map(\.1).joined(separator: " or ")
-            let place = isWhollyCompared ? "" : " in what was compared: \(compared)"
-            return "nothing is wrong\(others.isEmpty ? "" : " but what is \(words)")\(place)"
+            let place = isWhollyCompared ? "" : " in the compared cases: \(compared)"
+            return "nothing is wrong\(others.isEmpty ? "" : " except \(words) failures")\(place)"
         }
         var parts: [String] = []
         if !news.isEmpty {
@@ -116,19 +116,19 @@ extension CampaignOutcome {
         if !stale.isEmpty {
             parts.append(stale.count.of("known difference") + " that did not happen")
         }
-        if !unchecked.isEmpty { parts.append("\(unchecked.count.of("thing")) not checked") }
+        if !unchecked.isEmpty { parts.append("\(unchecked.count.of("missing check"))") }
         if !complaints.isEmpty {
-            parts.append("\(complaints.count.of("complaint")) after the last answer")
+            parts.append("\(complaints.count.of("error")) after the last answer")
         }
         return parts.list
     }
 
-    /// Whether causes were looked for, and none was found.
+    /// Returns whether a search for causes found none for a finding.
     func isUnexplained(_ finding: Finding) -> Bool {
         finding.failureClass.kind == .answer(.differs) && finding.failureClass.deviation == nil
             && !finding.failureClass.isAfterOthers
             && diagnoses.contains {
-                $0.engine == finding.failureClass.engine && $0.supposition == nil
+                $0.engine == finding.failureClass.engine && $0.score == nil
             }
     }
 
@@ -137,14 +137,14 @@ extension CampaignOutcome {
         tested.allSatisfy { tally.compared(engine: $0) == tally.cases }
     }
 
-    /// The number of cases in which each tested engine was compared, in words.
+    /// The number of compared cases of each tested engine, in words.
     private var compared: String {
         tested.map { engine in
             "\(setting.engines[engine]) in \(tally.compared(engine: engine)) of \(tally.cases.of("case"))"
         }.list
     }
 
-    /// The decisions never compared in an engine's layouts, in words; `nil` if there are none.
+    /// Returns the decisions that were never compared for an engine, in words; `nil` if there are none.
     func neverCompared(of engine: Int) -> String? {
         let gaps = tally.coverage[engine].gaps
         return gaps.isEmpty ? nil : gaps.map(\.words).joined(separator: "; ")
@@ -153,11 +153,11 @@ extension CampaignOutcome {
     /// The decisions that were never compared, in a sentence for each tested engine that has any.
     var gaps: [String] {
         tested.compactMap { engine in
-            neverCompared(of: engine).map { "never compared of \(setting.engines[engine]): \($0)" }
+            neverCompared(of: engine).map { "never compared for \(setting.engines[engine]): \($0)" }
         }
     }
 
-    /// The decisions that occur in what was compared.
+    /// The decisions that occur in the compared cases.
     var decisions: [Decision] {
         Decision.allCases.filter { decision in
             tested.contains { tally.coverage[$0].count(of: decision) > 0 }
@@ -166,7 +166,7 @@ extension CampaignOutcome {
 }
 
 extension Int {
-    /// The number with its noun: `1 case`, `2 cases`.
+    /// Returns the number with its noun: `1 case`, `2 cases`.
     func of(_ one: String, _ many: String? = nil) -> String {
         "\(self) \(self == 1 ? one : many ?? one + "s")"
     }
@@ -183,7 +183,7 @@ extension FailureClass {
 }
 
 extension Finding {
-    /// The most frequent situations of a cause's cases, a sentence each.
+    /// The most frequent situations of a cause's cases, one sentence each.
     var situationWords: [String] {
         guard failureClass.deviation != nil else { return [] }
         let most = 3
@@ -208,11 +208,11 @@ extension Finding {
     /// The number of elements, the number before shrinking, and the number of attempts, in words.
     var shrinkage: String {
         let (before, after) = (original.tree.items.count, fixture.tree.items.count)
-        let from = before == after ? "" : ", of \(before)"
+        let from = before == after ? "" : " (reduced from \(before))"
         return after.of("element") + from + (tried == 0 ? "" : ", after \(tried.of("attempt"))")
     }
 
-    /// The tree of the second side, if it is not that of the smallest case.
+    /// The tree of the second side, if it differs from the smallest case.
     var variant: LayoutTree? {
         guard sides.count == 2, sides[1].tree != fixture.tree else { return nil }
         return sides[1].tree

@@ -3,14 +3,14 @@
 internal import RealNumbers
 internal import StackLayout
 
-// The browsers' rule. Widths are known from the outside in, by way of intrinsic widths from the inside
-// out; a box that knows its width is laid out, and its height follows.
+// The browsers' rule. Widths are computed from the outside in, from intrinsic widths that are
+// computed from the inside out. A box with a known width is laid out, and its height follows.
 //
 // Source: CSS Flexible Box Layout Module Level 1; CSS Box Sizing Module Level 3.
 
 extension GreedyPass {
-    /// Lays a box out within limits, as browsers do with one that is absolutely positioned: as wide as
-    /// its content unless its width is given, and as high.
+    /// Lays a box out within limits, as browsers lay out an absolutely positioned one: its content
+    /// decides its width, unless the width is given, and its height.
     ///
     /// - Parameter parent: The size that its percentages refer to.
     mutating func layOutBox(
@@ -23,7 +23,7 @@ extension GreedyPass {
         let edges = edges(of: index, in: parent)
         let around = Surroundings(
             percentages: parent,
-            // Nothing is stretched over what is endless.
+            // An infinite length cannot be filled.
             available: Proposal(
                 width: limits.width.upper.isFinite ? limits.width.upper : nil,
                 height: parent.height == nil || !limits.height.upper.isFinite
@@ -31,9 +31,9 @@ extension GreedyPass {
             )
         )
 
-        // 1. Its height: the only one allowed, its own, or what follows within these.
+        // 1. The height: the only allowed one, the given one, or the content's within the limits.
         let heights = heights(of: index, edges, in: around)
-        //    No box is less high than its padding and border.
+        //    A box is at least as high as its padding and border.
         let rigid = edges.rigid(.vertical)
         let range = Interval(
             min: max(limits.height.clamp(heights.range.min), rigid),
@@ -47,7 +47,7 @@ extension GreedyPass {
         }
         question.isHeightDefinite = question.height != nil
 
-        // 2. Its width: the only one allowed, its own, or what fits.
+        // 2. The width: the only allowed one, the given one, or the fit-content width.
         if limits.width.isExact {
             question.width = max(limits.width.lower, edges.rigid(.horizontal))
         } else {
@@ -69,14 +69,14 @@ extension GreedyPass {
         return layOut(question)
     }
 
-    /// Minimum and maximum heights that are those of the content, once the width is known.
+    /// Resolves minimum and maximum heights that are the content's height, once the width is known.
     ///
-    /// Percentages inside are of the height that the box would have without these.
+    /// Percentages inside refer to the height that the box would have without these limits.
     mutating func settleHeightLimits(of question: inout BoxQuestion, _ lengths: BoxLengths) {
         guard lengths.limits != (false, false) else { return }
         question.percentageHeight = question.height
         let content = contentHeight(question)
-        // Lines break where they did when that was measured, unless a ratio has said how high the box is.
+        // Keep the line breaks of that measurement, unless an aspect ratio decides the height.
         if question.height == nil, wrapsColumns(question.index), !hasRatio(question) {
             question.lineLimit = question.heights.max
         }
@@ -90,8 +90,8 @@ extension GreedyPass {
         aspectRatio(of: question.index, edges(of: question.index, in: question.parent)) != nil
     }
 
-    /// The height of its content at a width, whatever a box's own height: what its aspect ratio makes of the width,
-    /// or what is inside.
+    /// Returns the height of the content at a width, ignoring the box's own height: the height from
+    /// its aspect ratio, or the height of its contents.
     mutating func contentHeight(_ question: BoxQuestion) -> Number {
         let edges = edges(of: question.index, in: question.parent)
         if let ratio = aspectRatio(of: question.index, edges) {
@@ -108,7 +108,7 @@ extension GreedyPass {
     /// Lays a box out.
     mutating func layOut(_ question: BoxQuestion) -> LaidOutBox {
         let shape = shape(of: question.index)
-        // The root is asked once.
+        // The root is asked only once.
         let key =
             shape.answersAtOnce || question.index == LayoutTree.root ? nil : question.key
         if let key, let box = scratch.boxes[key] { return box }
@@ -140,7 +140,7 @@ extension GreedyPass {
         {
             settleHeight(of: &question, by: ratio)
         }
-        // What shows nothing has no height of its own.
+        // A child without content has no natural height.
         switch shape {
         case .plain:
             box.size.height = question.height ?? question.heights.clamp(edges[.vertical])
@@ -160,7 +160,7 @@ extension GreedyPass {
         }
     }
 
-    /// Lays a stack that settles widths first out by its rule.
+    /// Lays out a stack that settles widths first, by its rule.
     private mutating func fill(
         _ box: inout LaidOutBox,
         by rule: Asking.BoxRule,
@@ -173,9 +173,9 @@ extension GreedyPass {
         }
     }
 
-    /// The height of a box by its width and its aspect ratio.
+    /// Sets the height of a box from its width and its aspect ratio.
     ///
-    /// Source: CSS Box Sizing Module Level 4, §5.1: not less than what is inside.
+    /// Source: CSS Box Sizing Module Level 4, §5.1: the box is at least as high as its contents.
     private mutating func settleHeight(of question: inout BoxQuestion, by ratio: AspectRatio) {
         let own = ratio.height(width: question.width)
         var height = own
@@ -189,7 +189,7 @@ extension GreedyPass {
         question.isHeightDefinite = true
     }
 
-    /// A node is as high as what it shows.
+    /// Sets the height of a node to the height of its content.
     private mutating func fill(
         _ box: inout LaidOutBox,
         _ content: Content,
@@ -206,7 +206,7 @@ extension GreedyPass {
             height(of: content, at: question.index, atWidth: max(0, inner))
         )
         box.size.height = question.height ?? question.heights.clamp(natural + edges[.vertical])
-        // Without a line there is no baseline either.
+        // Content without lines has no baseline.
         guard content.hasLines else { return }
         box.firstBaseline = content.ascender().map { edges.top + $0 }
         box.lastBaseline = content.descender().map { edges.top + natural + $0 }
@@ -214,8 +214,8 @@ extension GreedyPass {
 
     /// Returns the height of content at a width.
     ///
-    /// A width within the close distance may give another height, because a word no longer fits on
-    /// its line. That is a close call; turning it returns the other height.
+    /// At a width within the close distance the height may differ, because a word no longer fits on
+    /// its line. Such a comparison is ambiguous; reversing it returns the other height.
     private mutating func height(
         of content: Content,
         at index: Int,
@@ -241,13 +241,13 @@ extension GreedyPass {
         return height
     }
 
-    /// Keeps what has to be placed inside a box.
+    /// Keeps the contents of a box, which are placed later.
     mutating func put(_ inside: BoxContents, inside box: inout LaidOutBox) {
         box.inside = scratch.insides.count
         scratch.insides.append(inside)
     }
 
-    /// A question without its lengths.
+    /// Returns a question without lengths.
     @inline(__always)
     func question(for index: Int, in parent: Proposal) -> BoxQuestion {
         var question = BoxQuestion(index: index, width: 0)
@@ -265,16 +265,16 @@ extension GreedyPass {
 
     // MARK: Placing
 
-    /// Gives a box its frame, and those inside theirs.
+    /// Gives a box and its contents their frames.
     mutating func place(_ box: LaidOutBox, at position: Point) {
         let frame = Rect(origin: position, size: box.size)
         frames[box.index] = frame
         placeInside(box.inside, of: box.index, in: frame)
     }
 
-    /// Places what is inside an element that has its frame.
+    /// Places the contents of an element that has its frame.
     ///
-    /// - Parameter number: Its number in `insides`; `nil` if there is nothing.
+    /// - Parameter number: The number of the contents in `insides`; `nil` if there are none.
     mutating func placeInside(_ number: Int?, of index: Int, in frame: Rect) {
         guard let number else { return }
         switch scratch.insides[number] {
@@ -287,7 +287,7 @@ extension GreedyPass {
             guard tree[index].hasChildrenOutOfPlace else { return }
             placeAbsoluteBoxes(in: index, frame, edges)
         case .limits(let parent):
-            // It is asked once more, since it may be given another height than it had by itself.
+            // The element is measured again: its final size may differ from its natural one.
             let limits = SizeLimits(exactly: frame.size)
             let number = measureAnew(index, limits, in: Size(known: parent))
             keep(record: number, at: frame.origin)
@@ -298,7 +298,7 @@ extension GreedyPass {
         }
     }
 
-    /// Gives all items of a flex container their frames, and those inside theirs.
+    /// Gives all items of a flex container, and their contents, their frames.
     private mutating func place(_ items: Range<Int>, at origin: Point) {
         for item in items {
             let (child, own) = (scratch.placements[item].index, scratch.placements[item].frame)
@@ -324,8 +324,9 @@ extension Content {
 }
 
 extension Geometry.Limits {
-    /// The limits as numbers in the right order, whatever Texture's elements have made of them; a box
-    /// is not made infinitely long.
+    /// The limits as ordered numbers, even if an element of Texture returned others.
+    ///
+    /// The lower limit is finite.
     fileprivate var ordered: Self {
         let least = lower.isFinite ? max(lower, 0) : 0
         return Self(least, upper.isNaN ? .infinity : max(least, upper))

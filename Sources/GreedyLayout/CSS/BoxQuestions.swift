@@ -11,25 +11,25 @@ extension GreedyPass {
         let index: Int
         /// The used width, in points.
         var width: Number
-        /// The used height, if it does not follow from the content.
+        /// The used height, unless it follows from the content.
         var height: Number?
-        /// Whether percentages inside can refer to that height.
+        /// Whether percentages inside can refer to the height.
         var isHeightDefinite = false
-        /// The heights allowed if it follows from the content.
+        /// The allowed heights if the height follows from the content.
         var heights = Interval.unconstrained
         /// The size that percentages of padding refer to.
         ///
-        /// In one of Texture's elements all percentages refer to it, and the element may pass it to
+        /// In an element of Texture all percentages refer to it, and the element may pass it on to
         /// its children.
         var parent = Proposal.unspecified
-        /// The length at which a column breaks its lines; `nil` if its height decides that.
+        /// The length at which a column breaks its lines; `nil` if the column's height decides.
         var lineLimit: Number?
-        /// The height that percentages inside refer to, if it is not that of the box.
+        /// The height that percentages inside refer to, if it is not the height of the box.
         ///
-        /// It is the height that the aspect ratio gives for the width, or the one without the
-        /// limits that content sets.
+        /// It is the height that the aspect ratio gives for the width, or the height without
+        /// content-based limits.
         var percentageHeight: Number?
-        /// Whether its height does not follow from its width by an aspect ratio.
+        /// Whether the aspect ratio does not set the height from the width.
         var ignoresRatio = false
 
         /// The key under which the answer is cached.
@@ -58,18 +58,19 @@ extension GreedyPass {
         }
     }
 
-    /// A box that was laid out.
+    /// A box with its layout.
     struct LaidOutBox {
         var index: Int
         var size: Size
-        /// From the top edge down to the first baseline; `nil` if there is none.
+        /// The distance from the top edge down to the first baseline; `nil` if there is none.
         var firstBaseline: Number?
-        /// From the top edge down to the last baseline; `nil` if there is none.
+        /// The distance from the top edge down to the last baseline; `nil` if there is none.
         var lastBaseline: Number?
-        /// The number of what has to be placed inside, in `insides`; `nil` if there is nothing.
+        /// The number of the contents to place, in `insides`; `nil` if there are none.
         var inside: Int?
 
-        /// Moves baselines beyond its edges to these: what is inside is scrolled.
+        /// Moves baselines that lie outside the box to its nearest edge, because its contents
+        /// scroll.
         ///
         /// Source: CSS Box Alignment Module Level 3, §9.1.
         mutating func clampBaselines() {
@@ -86,7 +87,7 @@ extension GreedyPass {
         var frame: Rect
         let inside: Int?
 
-        /// The placement of an item whose container is laid out.
+        /// Creates the placement of an item in a container that is laid out.
         @inline(__always)
         init(_ item: FlexItem, _ frame: Rect) {
             index = item.index
@@ -95,7 +96,7 @@ extension GreedyPass {
         }
     }
 
-    /// The contents of a box that are still to be placed.
+    /// The contents of a box, which are placed later.
     enum BoxContents {
         /// The items of a flex container, in `placements`; the records of its lines, in
         /// `lineRecords`; and the edges around its content box.
@@ -111,13 +112,13 @@ extension GreedyPass {
         let index: Int
         private let height, least, most: Number.Identity?
 
-        /// The widths of an element that do not depend on its height.
+        /// Creates the key of an element whose widths do not depend on its height.
         init(_ index: Int) {
             self.index = index
             (height, least, most) = (nil, nil, nil)
         }
 
-        /// The widths of an element with a definite height, or one within limits.
+        /// Creates the key of an element with a definite height, or with a height within limits.
         init(_ index: Int, height: Number?, within heights: Interval) {
             self.index = index
             self.height = height?.identity
@@ -130,7 +131,7 @@ extension GreedyPass {
         var min: Number
         var max: Number
 
-        /// The width that fits in an available one.
+        /// Returns the fit-content width in an available width.
         func fit(in available: Number) -> Number {
             RealNumbers.min(max, RealNumbers.max(min, available))
         }

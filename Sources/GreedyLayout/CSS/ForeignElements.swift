@@ -3,18 +3,20 @@
 internal import RealNumbers
 internal import StackLayout
 
-// Elements of other rules in a flex container. It asks them what it asks its own, in their words: how
-// narrow and how wide they are, how high at a width, and in the end for exactly the box that they got.
-// Minima and maxima of the box are the container's business, and are in none of these questions.
+// Elements of other rules in a flex container. The container asks them the questions that it asks
+// its own items, in the terms of their rule: for their narrowest and widest width, and for their
+// height at a width. In the end each gets exactly its box. The questions ignore minima and maxima
+// of the box, which the container applies.
 
 extension GreedyPass {
     /// The narrowest and the widest width of an element of another rule.
     ///
-    /// One that offers is offered nothing, and nothing in particular; one that sets limits is asked within no
-    /// width, and within any. An answer without end, or below 0, is none: the widest is
-    /// then the narrowest, and the narrowest 0.
+    /// An element that answers offers is offered a width of 0, and then no width. An element that
+    /// sets limits is measured at most 0 wide, and then without a limit. An infinite or negative
+    /// answer is replaced: the widest width by the narrowest, and the narrowest by 0.
     ///
-    /// - Parameter height: Its height if it is definite; without one it is asked for any.
+    /// - Parameter height: Its height if it is definite; otherwise the question leaves the height
+    ///   open.
     mutating func foreignWidths(of index: Int, height: Number?) -> IntrinsicWidths {
         let least: Number
         let most: Number
@@ -38,8 +40,10 @@ extension GreedyPass {
         )
     }
 
-    /// Asks an element of another rule for its height, if that is neither given nor made by its ratio, and has
-    /// it placed in the box in the end.
+    /// Sets the height of an element of another rule, and keeps it for placing.
+    ///
+    /// The element is asked for its height unless the height is given or follows from an aspect
+    /// ratio.
     mutating func fillForeign(_ box: inout LaidOutBox, _ question: BoxQuestion) {
         let index = question.index
         let rule: Asking.OfferRule? =
@@ -61,7 +65,7 @@ extension GreedyPass {
             }
             box.size.height = question.heights.clamp(natural.isFinite ? max(natural, 0) : 0)
         }
-        // A row may stick out of the box that it is offered.
+        // A row may overflow the box that it is offered.
         put(
             rule.map { .offers($0, Proposal(box.size)) } ?? .limits(parent: question.parent),
             inside: &box

@@ -6,7 +6,7 @@ internal import StackLayout
 // CSS Positioned Layout Module Level 3, §3.4, *Relative Positioning*.
 
 extension GreedyPass {
-    /// Moves the relatively positioned ones among items that were placed.
+    /// Moves the relatively positioned items among placed ones.
     mutating func shiftRelativeBoxes(_ placements: Range<Int>, in container: FlexContainer) {
         for item in placements {
             let shift = relativeShift(of: scratch.placements[item].index, in: container)
@@ -29,7 +29,7 @@ extension GreedyPass {
         let right: Number? = box.inset[beforeMirroring(.right)].resolved(in: width)
         let top: Number? = box.inset.top.resolved(in: height)
         let bottom: Number? = box.inset.bottom.resolved(in: height)
-        // The side where lines begin wins.
+        // The inset on the side where lines begin takes precedence.
         let isStartFirst = rules.holds(.startInsetWins, true)
         let beginsOnTheLeft =
             (tree.layoutDirection(of: container.index) == tree.layoutDirection) == isStartFirst

@@ -10,7 +10,7 @@ extension GreedyPass {
     /// Places the absolutely positioned children of a flex container that has its frame.
     mutating func placeAbsoluteBoxes(in index: Int, _ frame: Rect, _ edges: Edges) {
         guard let stack = tree.stack(at: index) else { return }
-        // What asked may have rounded its size.
+        // The caller may have rounded the size.
         let frame = Rect(origin: frame.origin, size: frames[index].size)
         var question = BoxQuestion(index: index, width: frame.size.width)
         question.height = frame.size.height
@@ -25,7 +25,7 @@ extension GreedyPass {
         in container: FlexContainer,
         _ frame: Rect
     ) {
-        // §2.1 The containing block, and §4.1 of Flexbox: where the box would be as the only item.
+        // §2.1 The containing block, and §4.1 of Flexbox: the position of the box as the only item.
         let containing = containingBlock(around: container.index)
         let statics = staticPosition(of: index, in: container, frame)
         let percentages = Proposal(percentageBase(in: containing.index, of: containing.size))
@@ -71,23 +71,23 @@ extension GreedyPass {
         let ratio = aspectRatio(of: index, edges)
         let sizing = tree[index].sizing
         let heights = heights(of: index, edges, in: around)
-        // Limits of a picture by its content are its natural height until its width is known.
+        // A picture's content-based limits use its natural height until its width is known.
         var known = heights
         settleHeightLimits(ofPicture: index, edges, &known)
-        // A picture fills a height if it is told to, and no width.
-        let isTold = tree[index].style.alignSelf == .stretch
+        // A picture never fills a width, and fills a height only with `align-self: stretch`.
+        let isStretched = tree[index].style.alignSelf == .stretch
         let isPicture = ratio?.isReplaced == true
         let mayFill = rules.holds(.insetsStretch, true)
         let isAutoWidth = sizing.preferred.width.isAuto && mayFill && !isPicture
-        let isAutoHeight = sizing.preferred.height.isAuto && mayFill && (!isPicture || isTold)
+        let isAutoHeight = sizing.preferred.height.isAuto && mayFill && (!isPicture || isStretched)
         var height = heights.preferred
         let isFilled = isAutoHeight && down.stretches
-        if isFilled, ratio == nil || isTold || (isAutoWidth && !across.stretches) {
+        if isFilled, ratio == nil || isStretched || (isAutoWidth && !across.stretches) {
             height = max(edges.rigid(.vertical), down.available)
         }
         var specified = height
         height = height.map(known.range.clamp)
-        // What follows from the height follows from the one that it may fill.
+        // Widths that follow from the height use the height that the box may fill.
         let filled = known.range.clamp(max(edges.rigid(.vertical), down.available))
         let own = widths(
             of: index,
@@ -112,7 +112,7 @@ extension GreedyPass {
                 .fit(in: available)
         }
         if let ratio {
-            // What is inside keeps a box from being narrower than its height makes it.
+            // The contents set a minimum for a width that follows from the height.
             if isFilled && !across.stretches || height != nil {
                 let least = automaticWidth(
                     of: index,
@@ -123,8 +123,9 @@ extension GreedyPass {
                 )
                 width = max(width ?? 0, least)
             }
-            // Unless it is told to, it does not fill the height; that was but there to make a width of.
-            if isAutoHeight, !(isFilled && isTold) { specified = nil }
+            // Without `align-self: stretch`, the box does not fill the height. The height only
+            // served to compute the width.
+            if isAutoHeight, !(isFilled && isStretched) { specified = nil }
         }
         var question = self.question(for: index, in: percentages)
         let free = width ?? 0
@@ -161,8 +162,8 @@ extension GreedyPass {
         }
     }
 
-    /// The box inside whose padding an absolutely positioned one lies: the nearest that is not `static`, else the
-    /// root.
+    /// The containing block of an absolutely positioned box is the padding box of this box: the
+    /// nearest one that is not `static`, or else the root.
     private func containingBlock(around parent: Int) -> (index: Int, origin: Point, size: Size) {
         var index = parent
         while index != LayoutTree.root {
@@ -172,7 +173,7 @@ extension GreedyPass {
             index = tree[index].parent ?? LayoutTree.root
         }
         let frame = frames[index]
-        // What is inside the border, and beside the scroll bars.
+        // The area inside the border and beside the scroll bars.
         var padding = aroundPadding(of: index)
         if rules.holds(.containingContentBox, false) {
             padding = edges(of: index, in: Proposal(width: frame.size.width, height: nil))
@@ -189,7 +190,7 @@ extension GreedyPass {
         )
     }
 
-    /// The size that percentages of a box refer to: that of the padding box that it lies in.
+    /// The size that percentages of a box refer to: the size of the padding box around it.
     private func percentageBase(in containing: Int, of size: Size) -> Size {
         if rules.holds(.absolutePercentages, true) { return size }
         let width = frames[containing].size.width
@@ -203,7 +204,8 @@ extension GreedyPass {
         )
     }
 
-    /// Returns the vertical direction in which a box scrolls to its overflow, if it scrolls.
+    /// Returns the vertical direction in which a box scrolls to its overflow; `nil` if it does not
+    /// scroll.
     ///
     /// It is the direction of successive lines, or of a column's items (CSS Overflow Module Level
     /// 3, §2.2).
@@ -234,7 +236,8 @@ extension GreedyPass {
         let edges =
             rules.holds(.staticContentBox, true)
             ? container.edges : aroundPadding(of: container.index)
-        // 1. Along the main axis as `justify-content` has it, along the cross axis as `align-self`.
+        // 1. The edges: along the main axis by `justify-content`, along the cross axis by
+        //    `align-self`.
         let distribution = stack.distribution(by: .css)
         let isTurned = rules.holds(.staticTurned, true) && stack.isReversed
         let justified: StaticPosition.Edge =
@@ -254,7 +257,7 @@ extension GreedyPass {
             case .baselineLast: stack.flexWrap == .wrapReverse ? .start : .end
             }
 
-        // 2. On the sides where these are.
+        // 2. The sides on which these edges lie.
         func position(_ axis: Axis, _ edge: StaticPosition.Edge) -> StaticPosition {
             let start = (axis == .horizontal ? frame.origin.x : frame.origin.y) + edges.start(axis)
             let length = max(0, frame.size[axis] - edges[axis])
@@ -272,28 +275,31 @@ extension GreedyPass {
 
     /// An absolutely positioned box along one axis.
     struct AbsoluteAxis {
-        /// The inset-modified containing block, in the coordinates of the root.
+        /// The ends of the inset-modified containing block, in the coordinates of the root.
         private let start: Number
         private let end: Number
-        /// The area that the box stays inside if it can: the containing block and the
+        /// The area that the box stays inside if it can: the union of the containing block and the
         /// inset-modified one.
         private let block: (start: Number, end: Number)
         /// Whether each inset is given.
         private let isGiven: (start: Bool, end: Bool)
-        /// The static position, which counts if no inset is given.
+        /// The static position, which applies if no inset is given.
         private let position: StaticPosition
         private var margins: (start: Number, end: Number) = (0, 0)
         private var autos: (start: Bool, end: Bool) = (false, false)
-        /// The margins of a box that has no insets, and what they take of the space between these.
+        /// The margins of a box without insets, and the length that they take from the space
+        /// between the insets.
         private var staticMargins: (start: Number, end: Number) = (0, 0)
         private var roomMargins: Number = 0
-        /// Whether lines begin where the axis ends.
+        /// Whether lines begin at the end of the axis.
         private let beginsAtEnd: Bool
-        /// Whether auto margins share what is missing too: they do so across lines.
+        /// Whether auto margins also share missing space: they do on the vertical axis.
         var isVertical = false
-        /// The alignment between the insets; `nil` for none, which stretches the box if it can be.
+        /// The alignment between the insets; `nil` if none is given: the box is then stretched if
+        /// possible.
         var alignment: Alignment?
-        /// The direction in which the containing block scrolls to its overflow, if it scrolls.
+        /// The direction in which the containing block scrolls to its overflow; `nil` if it does
+        /// not scroll.
         var scrolling: Scrolling?
 
         /// The end of the axis beyond which overflow can be scrolled to.
@@ -326,7 +332,7 @@ extension GreedyPass {
                     (start, end) = (position.point - half, position.point + half)
                 }
             default:
-                // Where insets leave less than nothing, the weaker one gives way.
+                // If the insets overlap, ignore the weaker one.
                 let (first, last) = (origin + (before ?? 0), origin + length - (after ?? 0))
                 let isOver = last < first && before != nil && after != nil
                 start = isOver && beginsAtEnd ? last : first
@@ -335,7 +341,7 @@ extension GreedyPass {
             block = (min(origin, start), max(origin + length, end))
         }
 
-        /// Takes its margins over, which of them are `auto`.
+        /// Sets the margins, and which of them are `auto`.
         mutating func setMargins(
             _ margins: Edges,
             _ autos: (start: Bool, end: Bool),
@@ -353,10 +359,10 @@ extension GreedyPass {
             roomMargins = rules.number(.absoluteRoomMargins, margins[axis])
         }
 
-        /// The length that insets and margins leave for the box.
+        /// The length for the box that insets and margins leave.
         var available: Number { max(0, end - start) - roomMargins }
 
-        /// Whether a length that is `auto` fills what is available.
+        /// Whether an `auto` length fills the available length.
         var stretches: Bool {
             isGiven.start && isGiven.end && (alignment ?? .stretch) == .stretch
         }
@@ -380,7 +386,8 @@ extension GreedyPass {
             let free = end - start - length - margins.start - margins.end
             switch isGiven {
             case (true, true):
-                // §4.2 Auto margins take what is left; if nothing is, the box begins at the start.
+                // §4.2 Auto margins share free space; without free space the box begins at the
+                // start.
                 switch autos {
                 case (true, true):
                     if free >= 0 || isVertical { return start + free / 2 }

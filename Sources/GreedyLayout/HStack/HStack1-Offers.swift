@@ -3,16 +3,16 @@
 internal import RealNumbers
 internal import StackLayout
 
-// What an element answers to an offer, and how it is placed with it.
+// Sizes that elements answer to offers, and their placement with them.
 //
 // Sources: Apple, ProposedViewSize, frame(minWidth:...) and fixedSize.
 
 extension GreedyPass {
-    /// The size that an element answers to an offer.
+    /// Returns the size that an element answers to an offer.
     ///
     /// - Parameter parent: The size that its percentages refer to.
     mutating func size(of index: Int, offered proposal: Proposal, in parent: Proposal) -> Size {
-        // What it is offered and what it wants are both kept within its own range.
+        // The offer and the answer are both clamped to the element's own range.
         let shape = shape(of: index)
         if shape == .plain {
             let ranges = ranges(of: index, in: parent)
@@ -54,7 +54,7 @@ extension GreedyPass {
         return size
     }
 
-    /// The size of an element in the frame that its own dimensions make.
+    /// The size of an element, including the frame of its own dimensions.
     private mutating func framedSize(
         of index: Int,
         offered proposal: Proposal,
@@ -66,7 +66,7 @@ extension GreedyPass {
         return frame.size(around: taken, proposed: proposal)
     }
 
-    /// The size of an element, whatever its own dimensions.
+    /// The size of an element, ignoring its own dimensions.
     private mutating func ownSize(of index: Int, offered proposal: Proposal) -> Size {
         switch shape(of: index) {
         case .container(.offers(let rule)): size(of: index, by: rule, offered: proposal)
@@ -75,7 +75,8 @@ extension GreedyPass {
         }
     }
 
-    /// The place and the size of an element in the frame that its own dimensions make, and what it is offered.
+    /// The position and the size of an element inside the frame of its own dimensions, and the
+    /// offer to it.
     mutating func placeInOwnFrame(
         _ index: Int,
         size: Size,
@@ -96,7 +97,7 @@ extension GreedyPass {
         return (corner, own, inner)
     }
 
-    /// Gives an element its frame, and those inside theirs.
+    /// Gives an element and its contents their frames.
     mutating func place(
         _ index: Int,
         at origin: Point,
@@ -124,9 +125,9 @@ extension GreedyPass {
         }
     }
 
-    // MARK: By its rule
+    // MARK: Elements that make offers
 
-    /// The size of an element that offers, whatever its own dimensions.
+    /// The size of an element that makes offers, ignoring its own dimensions.
     mutating func size(
         of index: Int,
         by rule: Asking.OfferRule,
@@ -137,7 +138,7 @@ extension GreedyPass {
             switch tree[index].kind {
             case .stack(let stack):
                 let size = divide(index, stack, offered: proposal).size(along: stack.direction)
-                // Gaps may be negative, a stack is not.
+                // Gaps may be negative, but the size of a stack may not.
                 return Size(width: max(0, size.width), height: max(0, size.height))
             case .swiftUI(let element): return size(of: index, element, proposed: proposal)
             default: return .zero
@@ -145,7 +146,7 @@ extension GreedyPass {
         }
     }
 
-    /// Places the children of an element that offers.
+    /// Places the children of an element that makes offers.
     mutating func placeInside(
         of index: Int,
         by rule: Asking.OfferRule,
@@ -165,20 +166,20 @@ extension GreedyPass {
         }
     }
 
-    /// The lengths that an element's own dimensions allow.
+    /// The allowed lengths of an element by its own dimensions.
     func ranges(of index: Int, in parent: Proposal) -> Ranges {
         if !scratch.shares.isEmpty, let ranges = scratch.shares[index].ranges { return ranges }
         return Ranges(tree[index].sizing, in: parent)
     }
 
-    /// A colour takes what it is offered, and 10 points where it is offered nothing in particular.
+    /// A colour takes the offered length, or 10 points if no length is offered.
     private static func colour(offered proposal: Proposal) -> Size {
         Size(width: proposal.width ?? 10, height: proposal.height ?? 10)
     }
 }
 
 extension GreedyPass {
-    /// The lengths that an element allows on each axis.
+    /// The allowed lengths of an element on each axis.
     struct Ranges {
         var width: Interval
         var height: Interval
@@ -192,10 +193,10 @@ extension GreedyPass {
             Size(width: width.clamp(size.width), height: height.clamp(size.height))
         }
 
-        /// Returns a proposal within the ranges.
+        /// Returns a proposal clamped to the ranges.
         ///
-        /// An axis without a proposed length gets the only length of its range, if there is just
-        /// one.
+        /// An axis without a proposed length gets the only length of its range, if the range has
+        /// just one.
         func clamp(_ proposal: Proposal) -> Proposal {
             Proposal(
                 width: Self.clamp(proposal.width, width),

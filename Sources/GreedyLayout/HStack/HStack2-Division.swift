@@ -3,16 +3,16 @@
 internal import RealNumbers
 internal import StackLayout
 
-// SwiftUI's rule, phase 2: the division. Children are offered equal shares of what is left, one after the
-// other, those that can change their length least first. What a child does not take, or takes too much,
-// changes the shares of the later ones; none is asked twice.
+// SwiftUI's rule, phase 2: the division. The stack offers its children equal shares of the
+// remaining space, one after the other, the least flexible first. If a child takes less or more
+// than its share, later shares change. No child is asked twice.
 //
 // Sources: the HStackLayout workshop; Apple, layoutPriority(_:) and ProposedViewSize.
 
 extension GreedyPass {
     /// Divides a stack's space among its children, and aligns them across it.
     ///
-    /// - Complexity: O(1) if it is what the stack divided last.
+    /// - Complexity: O(1) if the stack's last division had the same proposal.
     mutating func divide(
         _ index: Int,
         _ stack: Stack,
@@ -34,7 +34,7 @@ extension GreedyPass {
         var division = HStackDivision(proposal: proposal)
         divideLength(index, stack, &division)
         division.cross = align(index, stack, in: division)
-        // Once no more questions are allowed, there are no answers to keep.
+        // Once no more questions are allowed, answers mean nothing and are not kept.
         if questionsLeft >= 0 { scratch.divisions[index] = division }
         return division
     }
@@ -49,7 +49,7 @@ extension GreedyPass {
         let axis = stack.direction
         let proposal = division.proposal
 
-        // 1. The gaps are paid first.
+        // 1. Subtract the gaps.
         let gaps = gaps(in: index, stack)
         division.spacing = gaps + spacesAround(children)
         if let length = proposal[axis] {
@@ -62,27 +62,28 @@ extension GreedyPass {
             let available = length - paid
             precision.note(available, in: length)
             let firstTurn = scratch.turns.count
-            // 2. Each child says how short and how long it can be.
+            // 2. Ask each child for its shortest and its longest length.
             probe(children, along: axis, proposal)
-            // 3. The most important and least flexible come first.
+            // 3. Sort the children: the highest priority first, then the least flexible.
             sortTurns(from: firstTurn, in: index)
-            // 4. In groups of equal priority, each takes its part of what is left.
+            // 4. In each group of equal priority, offer each child its share of the rest.
             share(available, amongTurnsFrom: firstTurn, along: axis, proposal)
             scratch.turns.removeLast(scratch.turns.count - firstTurn)
         } else {
-            // Where nothing in particular is offered there is nothing to share: each has its ideal length.
+            // Without an offered length there is nothing to divide: each child has its ideal
+            // length.
             for child in children {
                 (scratch.shares[child].shortest, scratch.shares[child].longest) = (0, .infinity)
                 offer(nil, to: child, along: axis, proposal)
             }
         }
 
-        // 5. The stack is as long as its children and gaps.
+        // 5. The stack's length is the sum of its children and gaps.
         division.length = division.spacing
         for child in children { division.length += scratch.shares[child].size[axis] }
     }
 
-    /// Step 1: All gaps.
+    /// Step 1: The sum of all gaps.
     private mutating func gaps(in index: Int, _ stack: Stack) -> Number {
         let children = tree[index].children
         guard stack.usesDefaultSpacing else {
@@ -93,7 +94,7 @@ extension GreedyPass {
         return sum
     }
 
-    /// Step 1: The space before and after children.
+    /// Step 1: The sum of all spaces before and after children.
     private func spacesAround(_ children: Range<Int>) -> Number {
         var sum: Number = 0
         for child in children {
@@ -103,7 +104,7 @@ extension GreedyPass {
         return sum
     }
 
-    /// Step 2: Asks each child for its shortest and its longest length, and puts it on top of the turns.
+    /// Step 2: Asks each child for its shortest and its longest length, and pushes it on the turns.
     private mutating func probe(_ children: Range<Int>, along axis: Axis, _ proposal: Proposal) {
         scratch.turns.makeRoom(for: children.count)
         for child in children {
@@ -121,7 +122,7 @@ extension GreedyPass {
         }
     }
 
-    /// A child's answer to a length, at the cross length that it will really be offered.
+    /// A child's answer to a length, at the cross length of its actual offer.
     private mutating func answer(
         of child: Int,
         to length: Number,
@@ -132,10 +133,10 @@ extension GreedyPass {
         return size(of: child, offered: offer, in: proposal.definite)[axis]
     }
 
-    /// Step 3: Brings the children into the order in which they are offered their shares.
+    /// Step 3: Sorts the children into the order of their offers.
     private mutating func sortTurns(from first: Int, in index: Int) {
-        guard decisions.notesCloseCalls else {
-            // A slice of an array would be sorted in a copy.
+        guard decisions.notesAmbiguities else {
+            // Sorting a slice of an array would copy it.
             return scratch.turns.withUnsafeMutableBufferPointer {
                 $0[first...].sort { $0.precedes($1) }
             }
@@ -146,8 +147,8 @@ extension GreedyPass {
         scratch.turns.replaceSubrange(first..., with: sorted)
     }
 
-    /// Returns whether the first of two children precedes the second, or the opposite if that was a
-    /// close call that is to be turned.
+    /// Returns whether the first of two children precedes the second, or the opposite if this
+    /// decision is ambiguous and to be reversed.
     private mutating func decided(
         _ answer: Bool,
         _ left: Int,
@@ -159,19 +160,19 @@ extension GreedyPass {
         let items = pair.map { tree.items[$0] }
         guard items[0].style.layoutPriority == items[1].style.layoutPriority else { return answer }
 
-        // 1. Endless children are compared by their minima, others by what lies between.
+        // 1. Compare infinitely flexible children by their minima, others by their flexibility.
         let isEndless = own.longest == .infinity && other.longest == .infinity
         let first = isEndless ? own.shortest : own.longest - own.shortest
         let second = isEndless ? other.shortest : other.longest - other.shortest
 
-        // 2. The order of a tie may be that of an earlier offer, at which the two were no tie.
+        // 2. An engine may keep the order of a tie from an earlier offer that had no tie.
         if first == second, first.isFinite, decisions.turnsTies,
             items.contains(where: \.couplesAxes)
         {
             return decisions.tied(answer, by: first, at: index, about: pair)
         }
 
-        // 3. Doubles break no tie between numbers that an author wrote, or of rigid children.
+        // 3. Rounding does not break a tie of lengths that an author wrote, or of rigid children.
         let isPlain = items.allSatisfy {
             $0.children.isEmpty && !$0.couplesAxes && !$0.hasFractions
         }
@@ -189,7 +190,7 @@ extension GreedyPass {
         )
     }
 
-    /// Step 4: Offers each child its share of what is left.
+    /// Step 4: Offers each child its share of the remaining length.
     private mutating func share(
         _ available: Number,
         amongTurnsFrom first: Int,
@@ -200,7 +201,8 @@ extension GreedyPass {
         var start = first
         let last = scratch.turns.count
         while start < last {
-            // a. One group of equal priority at a time. The minima of all lower ones are kept back.
+            // a. Take one group of equal priority at a time. Reserve the minima of all lower
+            // groups.
             let priority = scratch.turns[start].priority
             var end = start
             while end < last, scratch.turns[end].priority == priority { end += 1 }
@@ -216,7 +218,7 @@ extension GreedyPass {
                     share = (remaining - reserved) / Number(end - position)
                 }
                 let child = scratch.turns[position].child
-                // b. The remainder may fall below zero, and stays there; an offer does not.
+                // b. The remainder may fall below zero and stay there; an offer may not.
                 offer(max(share, 0), to: child, along: axis, proposal)
                 let taken = rules.number(.hstackLengthTaken, scratch.shares[child].size[axis])
                 let left = remaining - taken

@@ -3,28 +3,28 @@
 internal import RealNumbers
 internal import StackLayout
 
-// SwiftUI's rule, phase 3: across the stack, a line of each child lies on one of the stack.
+// SwiftUI's rule, phase 3: the alignment guide of each child lies on a common guide of the stack.
 //
-// Sources: Apple, *Aligning views within a stack*; OpenSwiftUI for how far a stack reaches.
+// Sources: Apple, *Aligning views within a stack*; OpenSwiftUI for the cross length of a stack.
 
 extension GreedyPass {
     /// Aligns the children across the main axis.
     ///
-    /// Children with the same alignment have a line in common; the stack reaches as far as they do
-    /// on both sides of it. If a child is infinitely long, so is the stack, however the child is
-    /// aligned. This happens only in a stack that is probed.
+    /// Children with the same alignment share a guide. The stack reaches as far as they do on both
+    /// sides of it. If a child is infinitely long, so is the stack, whatever the child's alignment.
+    /// This happens only when a stack is probed.
     ///
     /// - Returns: The length that the children take together across the stack.
     mutating func align(_ index: Int, _ stack: Stack, in division: HStackDivision) -> Number {
         let children = tree[index].children
         let cross = stack.direction.crossed
-        // A stack of one is that one.
+        // A stack with one child is equivalent to that child.
         if children.count == 1, let child = tree.onlyChild(of: index) {
             scratch.shares[child].offset = 0
             return scratch.shares[child].size[cross]
         }
 
-        // 1. What lies before and after each line.
+        // 1. Find the reach before and after each guide.
         var reaches = Reaches()
         for child in children {
             let length = scratch.shares[child].size[cross]
@@ -35,7 +35,7 @@ extension GreedyPass {
         }
         let extent = reaches.longest
 
-        // 2. Each from there.
+        // 2. Place each child on its guide.
         for child in children {
             let alignment = alignment(of: child, in: stack)
             let reach = reaches[alignment]
@@ -95,13 +95,13 @@ extension GreedyPass {
         }
     }
 
-    // Inlined, as a call would copy the pass.
+    // Inlined, because a call would copy the pass.
     @inline(__always)
     private func alignment(of child: Int, in stack: Stack) -> Alignment {
         tree[child].style.alignSelf ?? stack.alignment(by: .hstack)
     }
 
-    /// The distance from a child's edge to the line by which it is aligned.
+    /// The distance from a child's edge to its alignment guide.
     private mutating func guide(
         of child: Int,
         _ alignment: Alignment,
@@ -109,22 +109,22 @@ extension GreedyPass {
         _ division: HStackDivision
     ) -> Number {
         let size = scratch.shares[child].size
-        // An infinitely long child reaches without end, wherever its line is.
+        // An infinitely long child reaches infinitely far, wherever its guide is.
         guard size[stack.direction.crossed].isFinite else { return 0 }
         let line = Guide(alignment, across: stack.direction)
-        guard mayBeSaid(line) else { return line.place(in: size) }
-        let said = explicitGuide(
+        guard mayBeExplicit(line) else { return line.place(in: size) }
+        let given = explicitGuide(
             line,
             of: child,
             size: size,
             offered: offer(to: child, stack, division),
             in: division.proposal.definite
         )
-        if let said, said.isFinite { return said }
+        if let given, given.isFinite { return given }
         return line.place(in: size)
     }
 
-    /// The topmost first, or the lowest last baseline of a stack's children.
+    /// The topmost first baseline, or the lowest last baseline, of a stack's children.
     mutating func innerBaseline(
         of index: Int,
         _ stack: Stack,

@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// Places a stack's children, records how the space was divided, and goes on inside.
+    /// Places a stack's children and their contents, and records how the space was divided.
     mutating func placeHStack(
         _ index: Int,
         _ stack: Stack,
@@ -25,9 +25,9 @@ extension GreedyPass {
         }
     }
 
-    /// Divides a stack's space as it is placed, and puts the children in a row.
+    /// Divides a stack's space for placing, and puts the children in a row.
     ///
-    /// - Returns: The division, and the corner at which the row begins.
+    /// - Returns: The division, and the origin of the row.
     mutating func row(
         of index: Int,
         _ stack: Stack,
@@ -37,9 +37,9 @@ extension GreedyPass {
     ) -> (HStackDivision, corner: Point) {
         let axis = stack.direction
 
-        // 1. A stack is placed with the proposal that it answered to, not with its own length. But
-        //    where it was offered nothing in particular across, its children are offered what they
-        //    turned out to need together. A stack of one is that one.
+        // 1. Divide with the proposal that the stack was measured with, not with its own length. If
+        //    that has no cross length, offer the children the cross length that they need together.
+        //    A stack with one child is equivalent to that child.
         var division = divide(index, stack, offered: proposal)
         let row = division.size(along: axis)
         let isOne = tree[index].children.count == 1 && tree.onlyChild(of: index) != nil
@@ -50,7 +50,7 @@ extension GreedyPass {
             division = divide(index, stack, offered: definite)
         }
 
-        // 2. The row is centred where the stack's own range made it another size.
+        // 2. Centre the row if the stack's own range gave the stack another size.
         let half = rules.number(.hstackCentring, 0.5 as Number)
         let corner = Point(
             main: origin[axis] + (size[axis] - row[axis]) * half,
@@ -58,7 +58,7 @@ extension GreedyPass {
             along: axis
         )
 
-        // 3. One after the other, as declared.
+        // 3. Place the children one after the other, as declared.
         var position: Number = 0
         let children = tree[index].children
         let gap = Number(written: stack.spacing)
@@ -104,7 +104,7 @@ extension GreedyPass {
                 let length = share.size[stack.direction]
                 return StackRecord.Child(
                     index: child,
-                    // Who answers an endless offer with nothing may take a share all the same.
+                    // A child that answers 0 to an infinite offer may still take a share.
                     interval: Interval(min: share.shortest, max: max(share.longest, length)),
                     priority: rule.traits.hasPriorities
                         ? Number(written: priority(of: child)) : 0,

@@ -6,42 +6,41 @@ internal import StackLayout
 extension GreedyPass {
     /// The last division of a stack's space by the `hstack` rule.
     ///
-    /// Each child's part is in `shares`, at the child's index. One entry suffices: a child is in
-    /// one stack only, and a new division needs nothing of the last one.
+    /// The shares of the children are in `shares`, at each child's index. One entry per child
+    /// suffices: a child belongs to one stack, and a new division does not read the last one.
     struct HStackDivision {
-        /// The proposal to the stack, within its own range.
+        /// The proposal to the stack, clamped to its own range.
         var proposal: Proposal
-        /// All gaps, and the space before and after children, in points.
+        /// The sum of all gaps and of the spaces before and after children, in points.
         var spacing: Number = 0
-        /// All children and gaps along the main axis, in points.
+        /// The sum of all children and gaps along the main axis, in points.
         var length: Number = 0
-        /// The length of all children across the main axis, in points.
+        /// The length of the children together across the main axis, in points.
         var cross: Number = 0
 
         /// The size of all children together.
         func size(along axis: Axis) -> Size { Size(main: length, cross: cross, along: axis) }
     }
 
-    /// A child's part of the last division of the stack around it.
+    /// The share of a child in the last division of its stack.
     struct HStackShare {
-        /// The lengths that its own dimensions allow; `nil` if they depend on what percentages refer
-        /// to.
+        /// The allowed lengths by its own dimensions; `nil` if they depend on percentages.
         let ranges: Ranges?
         /// The answers to 0 and to infinity, in points.
         var shortest: Number = 0
         var longest = Number.infinity
-        /// The length that it was offered along the main axis.
+        /// The offered length along the main axis.
         var proposal: Number?
         var size = Size.zero
-        /// The distance from its edge to the line by which it is aligned, across the stack.
+        /// The distance from the child's edge to its alignment guide, across the stack.
         var guide: Number = 0
-        /// The default distance to the child before it; `nil` if nobody has asked for it.
+        /// The default distance to the previous child; `nil` until it is computed.
         var gap: Number?
         /// The start in the row, along the main axis and across it.
         var start: Number = 0
         var offset: Number = 0
 
-        /// A child that has been offered nothing yet.
+        /// Creates the share of a child without an offer.
         init(_ index: Int, among items: Span<LayoutTree.Item>) {
             ranges =
                 items[index].hasFractions ? nil : Ranges(items[index].sizing, in: .unspecified)
@@ -52,13 +51,15 @@ extension GreedyPass {
     struct HStackTurn {
         let child: Int
         let priority: Double
-        /// The shortest length, by which children that can grow for ever are compared.
+        /// The shortest length, which orders infinitely flexible children.
         let shortest: Number
-        /// From the shortest to the longest length.
+        /// The difference of the longest and the shortest length.
         let flexibility: Number
 
-        /// Whether it comes before another: by falling priority, then rising flexibility; among
-        /// children that can grow for ever the longer minimum first; else as they were declared.
+        /// Whether this child precedes another one.
+        ///
+        /// The order is: falling priority, then rising flexibility; infinitely flexible children
+        /// with the longer minimum first; otherwise the declared order.
         func precedes(_ other: HStackTurn) -> Bool {
             if priority != other.priority { return priority > other.priority }
             if flexibility != other.flexibility { return flexibility < other.flexibility }
@@ -71,7 +72,7 @@ extension GreedyPass {
 }
 
 extension Geometry.Proposal {
-    /// Whether every length is the same number, or no number in both.
+    /// Whether all lengths are equal; NaN equals NaN here.
     func isIdentical(to other: Self) -> Bool {
         width?.identity == other.width?.identity && height?.identity == other.height?.identity
     }

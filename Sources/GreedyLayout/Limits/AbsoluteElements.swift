@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// Children where their own positions say, each with what is left to the right and below.
+    /// Puts children at their own positions, each limited to the space to the right and below.
     mutating func fillAbsolute(
         _ record: inout LimitsRecord,
         _ absolute: Absolute,
@@ -12,7 +12,7 @@ extension GreedyPass {
     ) {
         let parent = limits.max.ifValid
 
-        // 1. Every child at its position.
+        // 1. Measure every child at its position.
         var reach = limits.min
         var children: [LimitsRecord.Child] = []
         for child in tree[record.index].children {
@@ -31,7 +31,7 @@ extension GreedyPass {
             }
         }
 
-        // 2. As large as may be, or as the children reach.
+        // 2. Take the largest allowed size, or the reach of the children.
         var size = reach
         if absolute.sizing == .default {
             for axis in Axis.allCases
@@ -50,7 +50,7 @@ extension GreedyPass {
         _ parent: Size
     ) -> SizeLimits {
         let item = tree.items[child]
-        // The older API's range takes the place of what the layout would ask for.
+        // The range from the older API replaces the limits from this element.
         if let range = item.style.sizeRange, range != .unconstrained {
             let (smallest, largest) = (
                 range.min.resolved(in: limits.max), range.max.resolved(in: limits.max)
@@ -77,7 +77,7 @@ extension GreedyPass {
 }
 
 extension Geometry.Size {
-    /// The extents that an element can have, and NaN for those that it cannot.
+    /// The size, with NaN for lengths that are not valid extents.
     var ifValid: Self {
         Self(width: width.ifValidExtent, height: height.ifValidExtent)
     }

@@ -6,14 +6,15 @@ internal import StackLayout
 extension GreedyPass {
     // MARK: Inset
 
-    /// A child with space around it.
+    /// Puts insets around a child.
     mutating func fillInset(
         _ record: inout LimitsRecord,
         _ insets: Insets,
         within limits: SizeLimits,
         in parent: Size
     ) {
-        // 1. The child has what finite insets leave; an infinite one lets it be short.
+        // 1. Give the child the space between finite insets. An infinite inset allows any shorter
+        //    length.
         var (inner, innerParent) = (limits, parent)
         for axis in Axis.allCases {
             let (near, far) = (
@@ -37,7 +38,7 @@ extension GreedyPass {
             in: innerParent
         )
 
-        // 2. An infinite inset takes what is left, or half of it.
+        // 2. Infinite insets share the rest.
         var (size, origin) = (Size.zero, Size.zero)
         for axis in Axis.allCases {
             let (near, far) = (
@@ -63,14 +64,14 @@ extension GreedyPass {
 
     // MARK: Ratio
 
-    /// A child as large as may be with one side a multiple of the other.
+    /// Makes a child as large as possible at a given ratio of height to width.
     mutating func fillRatio(
         _ record: inout LimitsRecord,
         _ ratio: Double,
         within limits: SizeLimits
     ) {
         let ratio = Number(written: ratio)
-        // 1. The sizes that reach one of the two limits.
+        // 1. Collect the sizes that reach one of the two limits.
         let largest = limits.max
         var candidates: [Size] = []
         if rules.holds(.textureRatioOfWidth, largest.width.isValidExtent) {
@@ -82,7 +83,7 @@ extension GreedyPass {
             candidates.append(limits.clamp(Size(width: width, height: largest.height)))
         }
 
-        // 2. The first of those that come nearest to the ratio.
+        // 2. Take the first of those closest to the ratio.
         func error(_ size: Size) -> Number { (size.height / size.width - ratio).magnitude }
         guard var best = candidates.first else {
             return fillWithChild(&record, limits, in: .unknown)
@@ -101,7 +102,7 @@ extension GreedyPass {
         fillWithChild(&record, limits.intersection(SizeLimits(exactly: best)), in: best)
     }
 
-    /// One child that the element is as large as.
+    /// Gives the element the size of its only child.
     private mutating func fillWithChild(
         _ record: inout LimitsRecord,
         _ limits: SizeLimits,
@@ -114,7 +115,7 @@ extension GreedyPass {
 
     // MARK: Relative
 
-    /// A child at an edge or in the middle.
+    /// Aligns a child to an edge or to the middle.
     mutating func fillRelative(
         _ record: inout LimitsRecord,
         _ relative: Relative,
@@ -126,7 +127,7 @@ extension GreedyPass {
         let child = measure(first, inner, in: limits.max.ifValid)
         let length = scratch.records[child].size
 
-        // All the space, unless there is no end to it or the child is to be hugged.
+        // The element fills the space, unless the space is infinite or the element fits the child.
         var size = length
         for axis in Axis.allCases
         where rules.holds(.textureRelativeFills, limits[axis].upper.isValidExtent) {
@@ -140,7 +141,7 @@ extension GreedyPass {
         size = limits.clamp(size)
 
         let index = record.index
-        // A part of what is left over; of a length that is none, there is no part.
+        // The position is a fraction of the free space.
         func origin(along axis: Axis) -> Number {
             let free = size[axis] - length[axis]
             let part: Number =
@@ -160,6 +161,6 @@ extension GreedyPass {
 extension RealNumber {
     fileprivate var isInfinite: Bool { !isFinite && !isNaN }
 
-    /// An inset as far as it takes space from the child.
+    /// The inset, with 0 for an infinite one.
     fileprivate var finite: Self { isInfinite ? 0 : self }
 }

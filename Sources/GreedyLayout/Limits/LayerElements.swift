@@ -6,7 +6,7 @@ internal import StackLayout
 extension GreedyPass {
     // MARK: Corner
 
-    /// A child, and another one with its middle on a corner of the first.
+    /// Centres a second child on a corner of the first.
     mutating func fillCorner(
         _ record: inout LimitsRecord,
         _ corner: Corner,
@@ -18,7 +18,7 @@ extension GreedyPass {
         let badge = measure(children.lowerBound + 1, limits, in: parent)
         let (size, badgeSize) = (scratch.records[child].size, scratch.records[badge].size)
 
-        // 1. The middle on the corner, then moved.
+        // 1. Centre it on the corner, then apply the offset.
         let (halfWidth, halfHeight) = (
             rules.number(.textureCornerMiddle, badgeSize.width / 2),
             rules.number(.textureCornerMiddle, badgeSize.height / 2)
@@ -41,7 +41,7 @@ extension GreedyPass {
             return
         }
 
-        // 2. Both moved into an element that is large enough for both.
+        // 2. Move both children into an element that holds both.
         let start = Point(x: min(0, position.x), y: min(0, position.y))
         let end = Point(
             x: max(size.width, position.x + badgeSize.width),
@@ -60,10 +60,10 @@ extension GreedyPass {
 
     // MARK: Background, overlay, wrapper
 
-    /// A child, and another one of exactly its size.
+    /// Gives a second child exactly the size of the first.
     ///
-    /// - Parameter parent: The size that the other one's percentages refer to; `nil` for the
-    ///   child's size.
+    /// - Parameter parent: The size that the second child's percentages refer to; `nil` for the
+    ///   first child's size.
     mutating func fillLayers(
         _ record: inout LimitsRecord,
         within limits: SizeLimits,
@@ -89,7 +89,7 @@ extension GreedyPass {
         )
     }
 
-    /// Children on top of each other.
+    /// Puts the children on top of each other.
     mutating func fillWrapper(_ record: inout LimitsRecord, within limits: SizeLimits) {
         var size = limits.min
         var children: [LimitsRecord.Child] = []

@@ -3,15 +3,16 @@
 internal import RealNumbers
 internal import StackLayout
 
-// The baselines of Texture's elements. An element has those of its style, and text has its own from when
-// it is set. Measuring a vertical stack gives it those of its children, which it keeps: if the stack around
-// it leaves it out the next time, it still has them.
+// The baselines of Texture's elements. An element starts with the baselines of its style; text sets
+// its own when its string is set. Measuring gives a vertical stack its children's baselines, which
+// it keeps: it still has them if the stack around it skips it in a later measurement.
 //
-// Sources: Texture, `ASStackLayoutSpec`, `calculateLayoutThatFits:`; `ASTextNode2`, `setAttributedText:`,
-// which leaves alone what is set afterwards.
+// Sources: Texture, `ASStackLayoutSpec`, `calculateLayoutThatFits:`; `ASTextNode2`,
+// `setAttributedText:`, which keeps baselines that are set later.
 
 extension GreedyPass {
-    /// The distance from the top edge down to the first baseline, and from the bottom edge to the last one.
+    /// The distances from the top edge down to the first baseline, and from the bottom edge to the
+    /// last one.
     struct Baselines: Hashable {
         var ascender: Number?
         var descender: Number?
@@ -27,8 +28,9 @@ extension GreedyPass {
         }
     }
 
-    /// Different states of what vertical stacks remember, numbered from 1; 0 is that of a layout's beginning,
-    /// when none remembers anything.
+    /// The different states of what vertical stacks remember, numbered from 1.
+    ///
+    /// State 0 is the start of a layout, when no stack remembers anything.
     struct Memories: Sendable {
         private var states: [[Int: Baselines]] = []
         private var numbers: [[Int: Baselines]: Int] = [:]
@@ -45,7 +47,7 @@ extension GreedyPass {
             state > 0 ? states[state - 1][index] : nil
         }
 
-        /// The number of the state that differs from another one in what an element remembers.
+        /// Returns the number of the state after an element remembers other baselines.
         mutating func state(after state: Int, _ index: Int, remembers baselines: Baselines) -> Int {
             var next = state > 0 ? states[state - 1] : [:]
             guard next[index] != baselines else { return state }
@@ -57,7 +59,8 @@ extension GreedyPass {
         }
     }
 
-    /// Measures an element for one of another rule, or as the root: nothing inside it was measured before.
+    /// Measures an element for an element of another rule, or as the root: the contents have no
+    /// earlier measurements.
     mutating func measureAnew(_ index: Int, _ limits: SizeLimits, in parent: Size) -> Int {
         let memory = scratch.memory
         scratch.memory = 0
@@ -65,19 +68,20 @@ extension GreedyPass {
         return measure(index, limits, in: parent)
     }
 
-    /// The baselines of an element as it was recorded.
+    /// The baselines of a recorded element.
     func baselines(ofRecord number: Int) -> Baselines {
         scratch.records[number].baselines ?? ownBaselines(of: scratch.records[number].index)
     }
 
-    /// The baselines of a child as it has been measured last: now, before, or never.
+    /// The baselines of a child by its last measurement: in this layout of the stack, in an earlier
+    /// one, or none.
     func baselines(of item: ResolvedStack.Item) -> Baselines {
         if let record = item.record { return baselines(ofRecord: record) }
         return scratch.memories.baselines(of: item.index, in: scratch.memory)
             ?? ownBaselines(of: item.index)
     }
 
-    /// The baselines that an element has before it is measured.
+    /// The baselines of an element before it is measured.
     private func ownBaselines(of index: Int) -> Baselines {
         let content = tree[index].content.flatMap { $0.hasLines ? $0 : nil }
         let ascender: Number? = tree[index].style.ascender.map { Number(written: $0) }
@@ -88,7 +92,8 @@ extension GreedyPass {
         )
     }
 
-    /// Gives a vertical stack the first baseline of its first child, and the last one of its last child.
+    /// Gives a vertical stack the first baseline of its first child, and the last baseline of its
+    /// last child.
     func takeBaselines(from firstItem: Int, into record: inout LimitsRecord) {
         guard let last = scratch.textureItems.last else { return }
         record.baselines = Baselines(
@@ -97,7 +102,8 @@ extension GreedyPass {
         )
     }
 
-    /// Gives a flex container the baselines of its box, and has a vertical stack remember its own.
+    /// Gives a flex container the baselines of its box, and makes a vertical stack remember its
+    /// own.
     mutating func publishBaselines(of record: inout LimitsRecord) {
         if let box = record.box {
             let (box, height) = (scratch.measuredBoxes[box], record.size.height)
@@ -115,7 +121,8 @@ extension GreedyPass {
         record.memory = scratch.memory
     }
 
-    /// Whether the stack around an element may leave it unmeasured: if it both grows and shrinks.
+    /// Whether the stack around an element may skip its measurement: the element both grows and
+    /// shrinks.
     private func canBeLeftOut(_ index: Int) -> Bool {
         tree[index].style.flexGrow > 0 && tree[index].style.flexShrink > 0
     }

@@ -3,9 +3,9 @@
 internal import RealNumbers
 internal import StackLayout
 
-// Texture's rule. An element is asked for a size within limits; the parent has the last word, and
-// the element's own dimensions only narrow the limits. It measures its children as it sees fit, some
-// of them several times, and says where they lie.
+// Texture's rule. An element is asked for a size within limits. Its own dimensions only narrow
+// these limits: the parent decides. The element measures its children, some of them several times,
+// and returns their positions.
 //
 // Source: Texture, layoutThatFits:parentSize: and the layout specs.
 
@@ -22,21 +22,22 @@ extension GreedyPass {
         }
         questionsLeft -= 1
         if scratch.records.isEmpty {
-            // Most are asked twice: freely, and once they have flexed.
+            // Most elements are measured twice: freely, and once they have flexed.
             scratch.records.makeRoom(for: 2 * tree.items.count)
             scratch.measured.makeRoom(for: 2 * tree.items.count)
         }
 
-        // 1. Its own dimensions narrow the limits. Three elements pass everything to their children instead.
+        // 1. The element's own dimensions narrow the limits. Insets, backgrounds and overlays pass
+        //    the limits to their children instead.
         let resolved =
             passesLimitsOn(index)
             ? limits : narrowed(limits, by: ownLimits(of: index, in: parent))
 
-        // 2. What it comes to.
+        // 2. Compute the size and the children.
         var record = LimitsRecord(question: question, wanted: .zero, size: .zero)
         if questionsLeft >= 0 { fill(&record, within: resolved, in: parent) }
 
-        // 3. What it is recorded with.
+        // 3. Record the answer.
         record.size = onPixels(record.wanted)
         publishBaselines(of: &record)
         scratch.records.append(record)
@@ -44,7 +45,7 @@ extension GreedyPass {
         return scratch.records.count - 1
     }
 
-    // Inlined, as a call would copy the pass.
+    // Inlined, because a call would copy the pass.
     @inline(__always)
     private func ownLimits(of index: Int, in parent: Size) -> SizeLimits {
         let isOfWidth = rules.holds(.textureHeightPercentageOfWidth, false)
@@ -53,13 +54,13 @@ extension GreedyPass {
         )
     }
 
-    /// Limits narrowed by those of an element, out of which these do not lead.
+    /// The limits of the parent, narrowed by the element's own, which cannot leave them.
     private func narrowed(_ limits: SizeLimits, by own: SizeLimits) -> SizeLimits {
         rules.holds(.textureOwnLimitsWin, false)
             ? own.intersection(limits) : limits.intersection(own)
     }
 
-    /// The size that an element is recorded with.
+    /// The recorded size of an element.
     private func onPixels(_ size: Size) -> Size {
         guard size.width.isValidExtent, size.height.isValidExtent else { return .zero }
         return Size(
@@ -68,7 +69,8 @@ extension GreedyPass {
         )
     }
 
-    /// The next pixel upwards, or one of two that it could be taken for.
+    /// Rounds a length up to the next pixel, unless another reading rounds down or to the nearest
+    /// pixel.
     private func onPixel(
         _ length: Number,
         _ down: NamedQuantity,
@@ -86,7 +88,7 @@ extension GreedyPass {
         }
     }
 
-    /// Keeps where a record has its children.
+    /// Keeps the positions of a record's children.
     mutating func put(_ children: [LimitsRecord.Child], inside record: inout LimitsRecord) {
         let first = scratch.recordedChildren.count
         scratch.recordedChildren += children
@@ -98,7 +100,7 @@ extension GreedyPass {
         within limits: SizeLimits,
         in parent: Size
     ) {
-        // What shows nothing takes all that it may.
+        // An element without content takes the largest allowed size.
         let shape = shape(of: record.index)
         switch shape {
         case .plain: record.wanted = limits.clamp(Self.everything(of: limits.max))
@@ -108,12 +110,12 @@ extension GreedyPass {
             }
         case .container(.limits(let rule)): fill(&record, by: rule, within: limits, in: parent)
         case .container(.offers(let rule)):
-            // It is offered all that it may take, and nothing in particular where that is without limit.
+            // It is offered the largest allowed lengths; an infinite one becomes no offered length.
             let proposal = Proposal(limits.max).definite
             record.wanted = limits.clamp(size(of: record.index, by: rule, offered: proposal))
             record.proposal = proposal
         case .container(.widthFirst):
-            // Its own dimensions count in its own way.
+            // The box applies its own dimensions itself.
             let asked = record.question.limits
             let box = layOutBox(record.index, within: asked, in: Proposal(known: parent).definite)
             record.wanted = box.size
@@ -122,7 +124,7 @@ extension GreedyPass {
         }
     }
 
-    /// Divides a stack that sets limits, or arranges what is in another element, by its rule.
+    /// Divides a stack that sets limits, or arranges the contents of another element, by its rule.
     private mutating func fill(
         _ record: inout LimitsRecord,
         by rule: Asking.LimitsRule,
@@ -165,13 +167,13 @@ extension GreedyPass {
         }
     }
 
-    /// A node without a size of its own takes everything, or nothing as soon as one axis is without
-    /// limit.
+    /// The size of a node without a size of its own: the largest one, or zero if one axis is
+    /// unlimited.
     private static func everything(of largest: Size) -> Size {
         largest.width.isValidExtent && largest.height.isValidExtent ? largest : .zero
     }
 
-    /// Measures one of Texture's elements that a row offers a size.
+    /// Returns the question to an element of Texture that a row offers a size.
     func question(
         ofOffered index: Int,
         _ proposal: Proposal,
@@ -194,10 +196,10 @@ extension GreedyPass {
 
     // MARK: Placing
 
-    /// Gives an element its frame, and those inside theirs.
+    /// Gives an element and its contents their frames.
     ///
-    /// - Parameter position: The sum of all positions from the root down. It is rounded here, once;
-    ///   what is no position counts as 0.
+    /// - Parameter position: The sum of all positions from the root down, which is rounded only
+    ///   here. An invalid coordinate counts as 0.
     mutating func place(record number: Int, at position: Point) {
         let (index, size) = (scratch.records[number].index, scratch.records[number].size)
         let origin = Point(
@@ -211,7 +213,7 @@ extension GreedyPass {
         placeInside(record: number, at: position, size: size)
     }
 
-    /// Places what is inside an element that has its frame.
+    /// Places the contents of an element that has its frame.
     mutating func placeInside(record number: Int, at position: Point, size: Size) {
         let index = scratch.records[number].index
         if let proposal = scratch.records[number].proposal,
@@ -230,7 +232,7 @@ extension GreedyPass {
         }
     }
 
-    /// Puts everything inside an element at its corner, without extent.
+    /// Gives everything inside an element its origin and a size of zero.
     private mutating func collapse(_ index: Int) {
         for child in tree[index].children {
             frames[child] = Rect(origin: frames[index].origin, size: .zero)
@@ -238,7 +240,7 @@ extension GreedyPass {
         }
     }
 
-    /// Keeps what an element was asked, if that is to be kept.
+    /// Keeps the question to an element if questions are kept.
     mutating func keep(record number: Int, at position: Point) {
         guard !measurements.isEmpty else { return }
         let record = scratch.records[number]
@@ -253,7 +255,7 @@ extension GreedyPass {
 }
 
 extension Geometry.Point {
-    /// The position with 0 for what is no coordinate.
+    /// The position, with 0 for an invalid coordinate.
     fileprivate var ifFinite: Self {
         Self(x: x.isWithinDoubles ? x : 0, y: y.isWithinDoubles ? y : 0)
     }

@@ -2,26 +2,27 @@
 
 internal import RealNumbers
 
-/// Whether numbers that round have lost more digits of a length than can be spared, so that the layout is
-/// to be computed without rounding.
+/// A detector of lost digits: if rounding costs a length too many digits, the layout is computed
+/// without rounding.
 struct Precision<Number: RealNumber> {
     private(set) var isLost = false
 
-    /// By so many times something that lengths are computed from may exceed the container in doubles.
+    /// The greatest ratio, in doubles, of the numbers that lengths are computed from to the
+    /// container's length.
     ///
-    /// A length is what is left of such numbers, and is known to 16 digits of theirs. That 10⁻¹¹ of
-    /// them counts as nothing must not be seen either.
+    /// A length is the difference of such numbers, of which doubles keep 16 digits. The engine also
+    /// treats 10⁻¹¹ of them as zero, which must not become visible.
     private static var greatestExcess: Number { 1e4 }
-    /// The same where nothing but positions follows.
+    /// The same ratio if only positions follow from the numbers.
     private static var greatestOverflow: Number { 1e9 }
 
-    /// Notes if a division costs too many digits.
+    /// Records a loss if a division costs too many digits.
     ///
     /// - Parameters:
-    ///   - amount: The missing or free space, the space that gaps are paid from, or another sum
-    ///     that lengths follow from, in points.
-    ///   - length: The length of the container, in points; one of 0 counts as 1 point.
-    ///   - isDivided: Whether lengths follow from it, or positions only.
+    ///   - amount: The missing or free space, the space that gaps are subtracted from, or another
+    ///     sum that lengths follow from, in points.
+    ///   - length: The length of the container, in points; 0 counts as 1 point.
+    ///   - isDivided: Whether lengths follow from the amount; otherwise only positions do.
     @inline(__always)
     mutating func note(_ amount: Number, in length: Number, isDivided: Bool = true) {
         guard Number.rounds else { return }
@@ -29,11 +30,12 @@ struct Precision<Number: RealNumber> {
         if amount.magnitude > most * (length > 0 ? length : 1) { isLost = true }
     }
 
-    /// Notes that a weight, or a part of something, is no number any more, if it is not: an item of next to
-    /// no weight seems to get nothing then, and which items are frozen may depend on that.
+    /// Records a loss if a weight, or a weighted part, underflows.
+    ///
+    /// An item with almost no weight would then get nothing, and other items might freeze.
     ///
     /// - Parameters:
-    ///   - least: The least weight among whatever is shared by weight; infinite if nothing is.
+    ///   - least: The smallest weight among the shares; infinite if there are none.
     ///   - weights: The sum of all weights.
     @inline(__always)
     mutating func noteShare(_ least: Number, of weights: Number) {

@@ -3,18 +3,18 @@
 package import RealNumbers
 package import StackLayout
 
-/// A line of a flex container whose items flex, as values.
+/// A line of flexible items in a flex container, as values.
 package struct FlexibleLine<Number: RealNumber>: Sendable {
-    /// An item of it along the main axis.
+    /// An item of the line, along its main axis.
     package struct Item: Sendable {
-        /// Its flex base size.
+        /// The flex base size.
         package let base: Number
-        /// Its used minimum and maximum.
+        /// The used minimum and maximum.
         package let range: Geometry<Number>.Interval
-        /// Its maximum as it is specified, which may be below its minimum.
+        /// The specified maximum, which may be less than the minimum.
         package let maximum: Number
         package let hasAutomaticMinimum: Bool
-        /// The length that border, padding and scroll bars take of it.
+        /// The length of its border, padding and scroll bars.
         package let edges: Number
         package let grow: Number
         package let shrink: Number
@@ -34,7 +34,7 @@ package struct FlexibleLine<Number: RealNumber>: Sendable {
         }
     }
 
-    /// The length that the items share, once gaps and margins are paid; in points, perhaps negative.
+    /// The length that the items share, after gaps and margins; in points, possibly negative.
     package let available: Number
     package let items: [Item]
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A quantity or decision of a rule, by the name that it has where the rule uses it.
+/// A quantity or decision of a rule, with the name that the rule uses for it.
 package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
     // `css`: bases and minima
     case contentBaseUnlimited
@@ -81,7 +81,7 @@ package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
     case scrollBaselineInside
     case barsFit
 
-    // `css`: what percentages and lengths mean
+    // `css`: meanings of percentages and lengths
     case heightPercentageOfWidth
     case marginPercentageOfHeight
     case paddingPercentageOfHeight
@@ -213,11 +213,11 @@ package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
     case textureAbsoluteRoom
 }
 
-/// Several quantities.
+/// A set of named quantities.
 package struct NamedQuantities: Sendable {
     private var bits = SIMD4<UInt64>()
 
-    /// Those of a list.
+    /// Creates a set of the quantities in a sequence.
     package init(_ quantities: some Sequence<NamedQuantity>) {
         for quantity in quantities {
             bits[Int(quantity.rawValue) / 64] |= 1 << (quantity.rawValue % 64)

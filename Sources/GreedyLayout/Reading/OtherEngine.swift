@@ -3,12 +3,12 @@
 internal import RealNumbers
 package import StackLayout
 
-/// A greedy engine that reads some quantities of the rules in another way.
+/// A greedy engine that reads some quantities of the rules differently.
 package struct OtherEngine: Sendable {
     private let engine: GreedyEngine
     private let rules: OtherReading
 
-    /// An engine that asks a reading for some quantities.
+    /// Creates an engine that asks a reading for some quantities.
     package init(
         _ engine: GreedyEngine,
         asking other: any Reading,
@@ -18,15 +18,15 @@ package struct OtherEngine: Sendable {
         rules = OtherReading(quantities: quantities, other: other)
     }
 
-    /// Memory that one layout after the other is computed in.
+    /// Memory that successive layouts reuse.
     package struct Workspace: Sendable {
         fileprivate var scratch = GreedyPass<Double, OtherReading>.Scratch()
 
-        /// Memory that has not been used yet.
+        /// Creates an empty workspace.
         package init() {}
     }
 
-    /// Computes a layout in memory that layouts before it may have used.
+    /// Computes a layout, and reuses the memory of earlier layouts.
     ///
     /// - Throws: A `LayoutFailure` as ``GreedyEngine`` does.
     package func layout(

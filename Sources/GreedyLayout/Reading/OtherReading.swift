@@ -3,7 +3,7 @@
 internal import RealNumbers
 internal import StackLayout
 
-/// The rules as somebody else reads them, who is asked for some quantities only.
+/// A reading that takes some quantities from another reading, and leaves all others as they are.
 struct OtherReading: Reading {
     let quantities: NamedQuantities
     let other: any Reading

@@ -5,41 +5,44 @@ package import StackLayout
 
 /// A way of reading the named quantities and decisions of the rules.
 ///
-/// An engine asks its reading wherever a rule uses one of them. The rules' own reading leaves each as it is, and nothing
-/// of it is left in a pass that is compiled for it; another one puts some of them through operators.
+/// An engine asks its reading wherever a rule uses a named quantity. The rules' own reading returns
+/// each unchanged, and a pass compiled for it contains no trace of the calls. Other readings change
+/// some quantities.
 ///
-/// Each method is for a kind of quantity, but for the last two: steps that somebody else may take in a way of his own.
+/// Each method is for one kind of quantity. The last two replace whole steps.
 package protocol Reading: Sendable {
     /// A number that a rule uses: a length, a factor or a share.
     func number<Number: RealNumber>(_ quantity: NamedQuantity, _ value: Number) -> Number
 
-    /// A sum, and what it would be but for one of its terms.
+    /// A sum; another reading may leave out one of its terms.
     func sum<Number: RealNumber>(
         _ quantity: NamedQuantity,
         _ sum: Number,
         counting term: @autoclosure () -> Number
     ) -> Number
 
-    /// A number that a step makes of another one: by a clamp, or by rounding.
+    /// The result of a step, such as a clamp or rounding; another reading may skip the step.
     func step<Number: RealNumber>(
         _ quantity: NamedQuantity,
         from value: @autoclosure () -> Number,
         to result: Number
     ) -> Number
 
-    /// A number of times that something is done, or of things.
+    /// A number of times or of things.
     func count(_ quantity: NamedQuantity, _ value: Int) -> Int
 
-    /// Whether something is the case.
+    /// A decision.
     func holds(_ quantity: NamedQuantity, _ value: @autoclosure () -> Bool) -> Bool
 
-    /// A word for how space is distributed.
+    /// A distribution of space.
     func word(_ quantity: NamedQuantity, _ value: Distribution) -> Distribution
 
-    /// The lengths to which the items of a line flex; `nil` for those of §9.7 of CSS Flexible Box Layout.
+    /// The flexed lengths of a line's items; `nil` for the lengths of §9.7 of CSS Flexible Box
+    /// Layout.
     func lengths<Number: RealNumber>(of line: @autoclosure () -> FlexibleLine<Number>) -> [Number]?
 
-    /// The content size suggestion of an item; `nil` for that of §4.5 of CSS Flexible Box Layout.
+    /// The content size suggestion of an item; `nil` for the one of §4.5 of CSS Flexible Box
+    /// Layout.
     ///
     /// - Parameters:
     ///   - index: The index of the item in the tree.
@@ -53,7 +56,7 @@ package protocol Reading: Sendable {
     ) -> Number?
 }
 
-/// The rules as they are.
+/// The rules' own reading.
 struct PlainReading: Reading {
     @inline(__always)
     func number<Number: RealNumber>(_ quantity: NamedQuantity, _ value: Number) -> Number { value }

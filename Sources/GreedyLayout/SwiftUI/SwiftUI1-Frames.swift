@@ -3,33 +3,38 @@
 internal import RealNumbers
 internal import StackLayout
 
-// SwiftUI's frames: what is proposed inside of one, and how long it is.
+// SwiftUI's frames: their lengths, and their proposals to their contents.
 //
 // Sources: Apple, frame(width:height:alignment:) and frame(minWidth:...); the formulas are OpenSwiftUI's.
 
 extension GreedyPass {
     /// The lengths of a frame along one axis.
     struct FrameLengths {
-        /// The length, whatever is proposed.
+        /// The fixed length, which ignores proposals.
         var length: Number?
         var min: Number?
-        /// The length where none is proposed.
+        /// The length for an unspecified proposal.
         var ideal: Number?
         var max: Number?
-        /// Whether it has limits rather than a length, even if those are percentages of nothing in particular.
+        /// Whether it has limits rather than a length, even if they are percentages of an unknown
+        /// length.
         let isFlexible: Bool
 
-        /// The lengths of an element that is a frame; limits that contradict each other give way to the smaller ones.
+        /// Creates the lengths of a frame element.
+        ///
+        /// Each limit is raised to at least the smaller ones before it.
         init(_ frame: SwiftUIElement.Frame, along axis: Axis) {
             length = frame.length(along: axis).map { Number(written: $0) }
-            let said = frame.limits(along: axis)
-            min = said.min.map { RealNumbers.max(0, Number(written: $0)) }
-            ideal = said.ideal.map { [min] in RealNumbers.max(min ?? 0, Number(written: $0)) }
-            max = said.max.map { [ideal] in RealNumbers.max(ideal ?? 0, Number(written: $0)) }
+            let given = frame.limits(along: axis)
+            min = given.min.map { RealNumbers.max(0, Number(written: $0)) }
+            ideal = given.ideal.map { [min] in RealNumbers.max(min ?? 0, Number(written: $0)) }
+            max = given.max.map { [ideal] in RealNumbers.max(ideal ?? 0, Number(written: $0)) }
             isFlexible = min != nil || ideal != nil || max != nil
         }
 
-        /// The lengths of the style of an element: one is kept within the limits, of which the smaller one wins.
+        /// Creates the lengths from the style of an element.
+        ///
+        /// The limits clamp the length, and the minimum takes precedence.
         init(_ sizing: Sizing, along axis: Axis, in parent: Number?) {
             let (preferred, least, most) =
                 axis == .horizontal
@@ -45,19 +50,19 @@ extension GreedyPass {
             }
         }
 
-        /// The length that is proposed inside.
+        /// Returns the length proposed to the content.
         func proposal(_ proposed: Number?) -> Number? {
             length ?? (proposed ?? ideal).map(clamp)
         }
 
-        /// The length of the frame, whatever is inside; `nil` if that decides.
+        /// Returns the length of the frame if it does not depend on the content; otherwise `nil`.
         func length(proposed: Number?) -> Number? {
             if let length { return length }
             guard let proposed else { return ideal }
             return hasRange ? clamp(proposed) : nil
         }
 
-        /// The length of the frame around what took a length of a proposal.
+        /// Returns the length of the frame around a content length.
         func length(around taken: Number, proposed inner: Number?) -> Number {
             switch (min, max) {
             case (.some, .some) where hasRange: clamp(taken)
@@ -69,7 +74,7 @@ extension GreedyPass {
             }
         }
 
-        /// The length that is proposed inside once the frame has its own.
+        /// Returns the length proposed to the content once the frame has its own length.
         func proposal(proposed: Number?, placedIn own: Number) -> Number? {
             let isOpen =
                 proposed == nil && ideal == nil && min.map { $0 < own } ?? true
@@ -87,7 +92,7 @@ extension GreedyPass {
         }
     }
 
-    /// A frame: an element that is one, or the dimensions of an element.
+    /// A frame: a frame element, or the dimensions of any element.
     struct ViewFrame {
         var width: FrameLengths
         var height: FrameLengths
@@ -105,7 +110,7 @@ extension GreedyPass {
             alignment = .center
         }
 
-        /// The length that is proposed inside.
+        /// Returns the size proposed to the content.
         func proposal(_ proposed: Proposal) -> Proposal {
             Proposal(
                 width: width.proposal(proposed.width),
@@ -113,7 +118,7 @@ extension GreedyPass {
             )
         }
 
-        /// The size of the frame, whatever is inside; `nil` if that decides on an axis.
+        /// Returns the size of the frame if it does not depend on the content; otherwise `nil`.
         func size(proposed: Proposal) -> Size? {
             guard let width = width.length(proposed: proposed.width),
                 let height = height.length(proposed: proposed.height)
@@ -121,7 +126,7 @@ extension GreedyPass {
             return Size(width: width, height: height)
         }
 
-        /// The size of the frame around what took a size of ``proposal(_:)``.
+        /// Returns the size of the frame around content that was proposed ``proposal(_:)``.
         func size(around taken: Size, proposed: Proposal) -> Size {
             let inner = proposal(proposed)
             return Size(
@@ -132,7 +137,9 @@ extension GreedyPass {
             )
         }
 
-        /// The proposal inside once the frame has its size: of limits, that size.
+        /// Returns the size proposed to the content once the frame has its size.
+        ///
+        /// A frame with limits proposes its own size.
         func proposal(_ proposed: Proposal, placedIn size: Size) -> Proposal {
             let isFlexible = width.isFlexible || height.isFlexible
             func length(_ axis: FrameLengths, _ proposed: Number?, _ own: Number) -> Number? {

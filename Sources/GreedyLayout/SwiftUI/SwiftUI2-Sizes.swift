@@ -3,12 +3,13 @@
 internal import RealNumbers
 internal import StackLayout
 
-// How large SwiftUI's elements are when they are proposed a size.
+// Sizes of SwiftUI's elements for a proposal.
 //
-// Sources: Apple, *Layout modifiers* and *Layout containers*; OpenSwiftUI, where those say nothing.
+// Sources: Apple, *Layout modifiers* and *Layout containers*; OpenSwiftUI where Apple specifies
+// nothing.
 
 extension GreedyPass {
-    /// The size of an element, without the frame of its own dimensions.
+    /// The size of an element, ignoring the frame of its own dimensions.
     mutating func size(
         of index: Int,
         _ element: SwiftUIElement,
@@ -16,8 +17,8 @@ extension GreedyPass {
     ) -> Size {
         let child = tree[index].children.lowerBound
         switch element {
-        case .frame(let said):
-            let frame = ViewFrame(said)
+        case .frame(let given):
+            let frame = ViewFrame(given)
             if let size = frame.size(proposed: proposed) { return size }
             let taken = size(of: child, proposed: frame.proposal(proposed))
             return frame.size(around: taken, proposed: proposed)
@@ -61,7 +62,7 @@ extension GreedyPass {
             return Size(width: length(along: .horizontal), height: length(along: .vertical))
         case .divider(let divider):
             let thickness = Number(written: divider.used)
-            // In a row it stands, elsewhere it lies.
+            // A divider is vertical in a row, and horizontal elsewhere.
             return tree.orientation(of: index) == .horizontal
                 ? Size(width: thickness, height: proposed.height ?? 10)
                 : Size(width: proposed.width ?? 10, height: thickness)
@@ -79,14 +80,16 @@ extension GreedyPass {
         }
     }
 
-    /// The size of an element inside one of SwiftUI's, whose percentages refer to what is proposed.
+    /// The size of a child of a SwiftUI element.
+    ///
+    /// Its percentages refer to the proposal.
     mutating func size(of child: Int, proposed: Proposal) -> Size {
         size(of: child, offered: proposed, in: proposed.definite)
     }
 
-    // MARK: What is proposed inside
+    // MARK: Proposals to contents
 
-    /// The part of a proposal that padding leaves.
+    /// Returns the proposal that padding leaves for its content.
     static func proposal(_ proposed: Proposal, within padding: SwiftUIElement.Padding) -> Proposal {
         func length(along axis: Axis) -> Number? {
             proposed[axis].map { max(0, $0 - space(of: padding, along: axis)) }
@@ -99,7 +102,7 @@ extension GreedyPass {
         return Number(written: sides.near) + Number(written: sides.far)
     }
 
-    /// A proposal without lengths on some axes.
+    /// Returns a proposal without lengths on some axes.
     static func proposal(
         _ proposed: Proposal,
         leavingOpen axes: SwiftUIElement.Axes
@@ -110,14 +113,14 @@ extension GreedyPass {
         )
     }
 
-    /// The size of a ratio that fits into what is proposed, or fills it.
+    /// Returns the size of an aspect ratio that fits into a proposal, or fills it.
     mutating func proposal(
         _ proposed: Proposal,
         of ratio: SwiftUIElement.AspectRatio,
         to child: Int
     ) -> Proposal {
         guard proposed.width != nil || proposed.height != nil else { return proposed }
-        // 1. The ratio, as a width and a height.
+        // 1. Represent the ratio as a width and a height.
         var shape: Size
         if let ratio = ratio.ratio {
             shape = Size(width: Number(written: ratio), height: 1)
@@ -126,8 +129,8 @@ extension GreedyPass {
         }
         if shape.width == shape.height { shape = Size(width: 1, height: 1) }
 
-        // 2. How often it goes into what is proposed. A length that is missing limits nothing, and neither do 0 / 0 and
-        //    ∞ / ∞.
+        // 2. Find the scale of the ratio for the proposal. A missing length sets no limit, and
+        //    neither do 0 / 0 and ∞ / ∞.
         func scale(along axis: Axis) -> Number {
             guard let length = proposed[axis], shape[axis] != 0 else { return .infinity }
             return shape[axis].isFinite || length.isFinite ? length / shape[axis] : .infinity
@@ -135,21 +138,21 @@ extension GreedyPass {
         let (wide, high) = (scale(along: .horizontal), scale(along: .vertical))
         let scale = ratio.contentMode == .fit ? min(wide, high) : max(wide, high)
 
-        // 3. So many times the ratio; 0 · ∞ is 0.
+        // 3. Scale the ratio; 0 · ∞ is 0.
         func scaled(_ length: Number) -> Number { length == 0 || scale == 0 ? 0 : length * scale }
         return Proposal(width: scaled(shape.width), height: scaled(shape.height))
     }
 
     // MARK: Choices
 
-    /// The children of the highest priority, which decide how large those around are.
+    /// The children of the highest priority, which decide the size of the stack.
     mutating func foremost(in index: Int) -> [Int] {
         let children = tree[index].children
         let highest = children.map { priority(of: $0) }.max()
         return children.filter { priority(of: $0) == highest }
     }
 
-    /// The first child whose ideal lengths are not longer than what is proposed, or else the last one.
+    /// The first child whose ideal lengths fit the proposal, or else the last child.
     mutating func chosen(
         in index: Int,
         by choice: SwiftUIElement.ViewThatFits,
@@ -176,8 +179,9 @@ extension GreedyPass {
         return tree[index].children.last
     }
 
-    /// The priority that a stack reads of an element: what it says, or what is handed on from inside.
-    // Inlined, as a call would copy the pass.
+    /// The priority of an element in a stack: its own, or the priority of its content.
+    ///
+    /// Inlined, because a call would copy the pass.
     @inline(__always)
     func priority(of index: Int) -> Double {
         let own = tree[index].style.layoutPriority
@@ -191,7 +195,7 @@ extension GreedyPass {
         case .swiftUI(.spacer): return -.infinity
         case .stack where shape(of: index).offers, .swiftUI(.zstack), .swiftUI(.geometryReader),
             .swiftUI(.viewThatFits):
-            // Containers with nothing in them come last.
+            // Empty containers have the lowest priority.
             return tree[index].children.isEmpty ? -.infinity : 0
         case .swiftUI(.fixedSize), .swiftUI(.offset), .swiftUI(.alignmentGuide),
             .swiftUI(.layer):

@@ -3,24 +3,26 @@
 internal import RealNumbers
 internal import StackLayout
 
-// Where SwiftUI's elements put what is inside them, and what they propose to it for the last time.
+// Positions that SwiftUI's elements give their contents, and the final proposals.
 //
-// Sources: as of the sizes.
+// Sources: the same as for the sizes.
 
 extension GreedyPass {
-    /// An element inside another one, as it is placed.
+    /// A placed element inside another one.
     struct Part {
         let index: Int
-        /// From the corner of the element around it.
+        /// The position in the element around it.
         var origin: Point
         var size: Size
-        /// The proposal that it gets.
+        /// The final proposal to it.
         var proposed: Proposal
-        /// The distance by which it is moved when everything lies where it is.
+        /// The offset that applies after everything is placed.
         var shift = Point.zero
     }
 
-    /// Places what is inside an element; the children that are not chosen have no size.
+    /// Places the contents of an element.
+    ///
+    /// Children that are not chosen get a size of zero.
     mutating func placeParts(
         of index: Int,
         _ element: SwiftUIElement,
@@ -44,13 +46,13 @@ extension GreedyPass {
         }
     }
 
-    /// Gives an element that is not shown, and all inside it, no size.
+    /// Gives a hidden element, and everything inside it, a size of zero.
     private mutating func leaveOut(_ index: Int, at origin: Point) {
         frames[index] = Rect(origin: origin, size: .zero)
         for child in tree[index].children { leaveOut(child, at: origin) }
     }
 
-    /// The elements inside one of a size, in path order.
+    /// The children of an element of a given size, in path order.
     mutating func parts(
         of index: Int,
         _ element: SwiftUIElement,
@@ -103,7 +105,7 @@ extension GreedyPass {
         }
     }
 
-    // MARK: One at a time
+    // MARK: Single children
 
     private mutating func part(_ child: Int, proposed: Proposal, at origin: Point) -> Part {
         let size = size(of: child, proposed: proposed)
@@ -117,7 +119,7 @@ extension GreedyPass {
         return part
     }
 
-    /// A child whose lines are those of the size around it.
+    /// A child that is aligned to the guides of the surrounding size.
     private mutating func part(
         _ child: Int,
         proposed: Proposal,
@@ -132,7 +134,7 @@ extension GreedyPass {
         return part
     }
 
-    /// The second child of a layer, whose lines are those of the first.
+    /// The second child of a layer, which is aligned to the guides of the first.
     private mutating func layer(_ child: Int, _ alignment: ViewAlignment, on first: Part) -> Part {
         var part = part(child, proposed: Proposal(first.size), at: .zero)
         for axis in Axis.allCases {
@@ -142,7 +144,9 @@ extension GreedyPass {
         return part
     }
 
-    /// Children on top of each other: their line lies where the furthest one of those lies that decide.
+    /// Children on top of each other.
+    ///
+    /// Their common guide is the furthest guide of the children with the highest priority.
     private mutating func pile(
         _ index: Int,
         alignedBy alignment: ViewAlignment,

@@ -3,12 +3,12 @@
 internal import RealNumbers
 internal import StackLayout
 
-// Where the lines of elements lie by which they are aligned: where an element says, or one inside it.
+// Positions of alignment guides: set by an element, or by an element inside it.
 //
-// Sources: Apple, *Aligning views across stacks*; OpenSwiftUI, where that says nothing.
+// Sources: Apple, *Aligning views across stacks*; OpenSwiftUI where Apple specifies nothing.
 
 extension GreedyPass {
-    /// The place of a line of an element inside another one, from its own corner.
+    /// The position of a guide in a placed element, from the element's own origin.
     mutating func guide(_ line: Guide, of part: Part) -> Number {
         explicitGuide(
             line,
@@ -19,12 +19,14 @@ extension GreedyPass {
         ) ?? line.place(in: part.size)
     }
 
-    /// Whether an element of the tree may say where one of its lines lies.
-    // Inlined, as a call would copy the pass.
+    /// Whether an element of the tree may set this guide explicitly.
+    ///
+    /// Inlined, because a call would copy the pass.
     @inline(__always)
-    func mayBeSaid(_ line: Guide) -> Bool { line.isBaseline || tree.hasAlignmentGuides }
+    func mayBeExplicit(_ line: Guide) -> Bool { line.isBaseline || tree.hasAlignmentGuides }
 
-    /// The place of a line that an element says, from its corner; `nil` if nothing says it.
+    /// The explicit position of a guide in an element, from its origin; `nil` if no element sets
+    /// it.
     mutating func explicitGuide(
         _ line: Guide,
         of index: Int,
@@ -32,10 +34,10 @@ extension GreedyPass {
         offered proposal: Proposal,
         in parent: Proposal
     ) -> Number? {
-        // 1. Of all lines but the baselines only the modifier says anything.
-        guard mayBeSaid(line) else { return nil }
+        // 1. Only the modifier sets guides other than baselines.
+        guard mayBeExplicit(line) else { return nil }
 
-        // 2. The baselines that a style gives the element.
+        // 2. Use the baselines from the element's style.
         let style = tree[index].style
         switch shape(of: index) {
         case .plain, .rigid, .node, .container(.offers):
@@ -52,7 +54,7 @@ extension GreedyPass {
                 ? own.ascender : own.descender.map { size.height + $0 }
         }
 
-        // 3. Those of what is in its frame.
+        // 3. Use the guides of the content in the element's frame.
         let (origin, inner, offered) = placeInOwnFrame(
             index,
             size: size,
@@ -64,29 +66,31 @@ extension GreedyPass {
         }
     }
 
-    /// The place of a line that an element says, whatever its own dimensions and the baselines of its style.
+    /// The explicit position of a guide, ignoring the element's own dimensions and the baselines of
+    /// its style.
     mutating func guideInside(
         _ line: Guide,
         of index: Int,
         size: Size,
         offered proposal: Proposal
     ) -> Number? {
-        // 1. Of all lines but the baselines only the modifier says anything.
-        guard mayBeSaid(line) else { return nil }
+        // 1. Only the modifier sets guides other than baselines.
+        guard mayBeExplicit(line) else { return nil }
         guard !tree[index].shape.isNode else {
             return guideWithin(line, of: index, size: size, offered: proposal)
         }
 
-        // 2. What is around asks for two lines, and would double with each level.
+        // 2. Look the guide up first: elements around ask for two guides, so the work would double
+        //    with each level.
         let key = GuideKey(line, of: index, size: size, offered: proposal)
         if let known = scratch.guides[key] { return known }
         let place = guideWithin(line, of: index, size: size, offered: proposal)
-        // Once no more questions are allowed, there are no answers to keep.
+        // Once no more questions are allowed, answers mean nothing and are not kept.
         if questionsLeft >= 0 { scratch.guides.keep(place, for: key, of: tree.items.count) }
         return place
     }
 
-    /// The same, whether or not it is known.
+    /// The explicit position of a guide, computed without the cache.
     private mutating func guideWithin(
         _ line: Guide,
         of index: Int,
@@ -115,22 +119,22 @@ extension GreedyPass {
                 )
             default: return nil
             }
-        case .swiftUI(.alignmentGuide(let said)) where said.guide == line:
+        case .swiftUI(.alignmentGuide(let given)) where given.guide == line:
             let child = Part(
                 index: tree[index].children.lowerBound,
                 origin: .zero,
                 size: size,
                 proposed: proposal
             )
-            let from = said.of.map { guide($0, of: child) } ?? 0
-            return from + Number(written: said.plus)
+            let from = given.of.map { guide($0, of: child) } ?? 0
+            return from + Number(written: given.plus)
         case .swiftUI(let element):
             return guide(line, inside: index, element, size: size, proposed: proposal)
         default: return nil
         }
     }
 
-    /// The line of an only child, which is that of the stack around it.
+    /// The guide of an only child, which is also the stack's.
     private mutating func guide(
         _ line: Guide,
         handedOnBy index: Int,
@@ -149,7 +153,9 @@ extension GreedyPass {
         ).map { $0 + (corner + position(of: child, along: stack.direction))[line.axis] }
     }
 
-    /// The line of a child, or the outermost baseline of several; containers hand no other line on.
+    /// The guide of a child, or the outermost baseline of several children.
+    ///
+    /// Containers of several children pass on no other guide.
     private mutating func guide(
         _ line: Guide,
         inside index: Int,

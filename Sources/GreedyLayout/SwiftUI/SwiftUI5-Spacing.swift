@@ -3,23 +3,23 @@
 internal import RealNumbers
 internal import StackLayout
 
-// SwiftUI's default spacing: each side of an element says what it prefers beside it, and what both sides of a gap
-// speak of counts.
+// SwiftUI's default spacing: each side of an element has preferred distances, and a gap uses the
+// kinds of distance that both of its sides have.
 //
-// Source: OpenSwiftUI, for Apple publishes nothing; the figures are a platform's.
+// Source: OpenSwiftUI, because Apple publishes nothing; the metrics are a platform's.
 
 extension GreedyPass {
-    /// The distances that an element prefers on one of its sides; `nil` where it has no opinion.
+    /// The preferred distances on one side of an element; `nil` where it has no preference.
     struct SidePreference {
-        /// The distance to anything.
+        /// The distance to any neighbour.
         var plain: Number?
-        /// The distance where text is below, and where it is above.
+        /// The distance if text is below, and the distance if text is above.
         var aboveText: Number?
         var belowText: Number?
-        /// The height of a line, beside other text.
+        /// The line height, which applies next to other text.
         var line: Number?
 
-        /// Takes the greater distances of both.
+        /// Takes the greater distance of each kind.
         mutating func merge(_ other: Self) {
             func greater(_ one: Number?, _ two: Number?) -> Number? {
                 guard let one, let two else { return one ?? two }
@@ -32,14 +32,14 @@ extension GreedyPass {
         }
     }
 
-    /// The distances that an element prefers around it.
+    /// The preferred distances around an element.
     struct SpacingPreference {
         var top = SidePreference()
         var leading = SidePreference()
         var bottom = SidePreference()
         var trailing = SidePreference()
 
-        /// Of what is no text: it leaves the distance to the text.
+        /// The preference of an element that is not text: the text decides the distance.
         static var colour: Self {
             var colour = Self()
             colour.reset(along: .horizontal)
@@ -54,7 +54,7 @@ extension GreedyPass {
             }
         }
 
-        /// The upper and the lower side of a colour.
+        /// The top side and the bottom side of a colour.
         static var top: SidePreference { SidePreference(belowText: 0) }
         static var bottom: SidePreference { SidePreference(aboveText: 0) }
 
@@ -66,7 +66,7 @@ extension GreedyPass {
         }
     }
 
-    /// The default gap between a child and the one before it.
+    /// The default gap between a child and the previous one.
     ///
     /// - Complexity: O(1) if it is known, else O(n) in the elements inside both.
     mutating func defaultGap(before child: Int, in stack: Stack) -> Number {
@@ -82,7 +82,7 @@ extension GreedyPass {
         let first = isRow ? before.trailing : before.bottom
         let second = isRow ? after.leading : after.top
 
-        // 1. What both speak of, the greatest.
+        // 1. Take the greatest distance of a kind that both sides have.
         var common: Number?
         func consider(_ distance: Number?) {
             if let distance { common = common.map { max($0, distance) } ?? distance }
@@ -94,10 +94,10 @@ extension GreedyPass {
         }
         if let common { return common }
 
-        // 2. What either says of anything, or else the platform.
+        // 2. Otherwise take the general distance of either side, or the platform's.
         if let one = first.plain, let two = second.plain { return max(one, two) }
         return first.plain ?? second.plain
-            ?? metric(\.usual, SpacingMetrics.openSwiftUI.usual)
+            ?? metric(\.standard, SpacingMetrics.openSwiftUI.standard)
     }
 
     private func sum(_ one: Number?, _ two: Number?) -> Number? {
@@ -105,44 +105,48 @@ extension GreedyPass {
         return one + two
     }
 
-    /// The distances that an element prefers around it.
+    /// The preferred distances around an element.
     private func preference(of index: Int) -> SpacingPreference {
         var preference = ownPreference(of: index)
         guard tree[index].hasOwnDimensions else { return preference }
-        // Its own lengths are a frame, and its limits another one around that. Directly around a spacer a frame leaves
-        // the spacing as it is.
+        // An element's own lengths act as a frame, and its limits as another frame around that. A
+        // frame directly around a spacer leaves the spacing unchanged.
         let sizing = tree[index].sizing
-        let hasLengths = Axis.allCases.contains { saysLength(sizing, along: $0) }
+        let hasLengths = Axis.allCases.contains { givesLength(sizing, along: $0) }
         let isAroundSpacer = holdsSpacer(index)
         for axis in Axis.allCases {
-            let isInner = saysLength(sizing, along: axis) && !isAroundSpacer
-            let isOuter = saysLimit(sizing, along: axis) && (hasLengths || !isAroundSpacer)
+            let isInner = givesLength(sizing, along: axis) && !isAroundSpacer
+            let isOuter = givesLimit(sizing, along: axis) && (hasLengths || !isAroundSpacer)
             if isInner || isOuter { preference.reset(along: axis) }
         }
         return preference
     }
 
-    /// Whether there is nothing but a spacer in the frame of an element's own dimensions: a stack of one is that one.
+    /// Whether the frame of an element's own dimensions contains nothing but a spacer; a stack with
+    /// one child is equivalent to that child.
     private func holdsSpacer(_ index: Int) -> Bool {
         if case .swiftUI(.spacer) = tree[index].kind { return true }
         guard let child = tree.onlyChild(of: index) else { return false }
         return isSpacer(child)
     }
 
-    /// Whether an element is a spacer to a frame directly around it; a priority and a baseline lie between the two.
+    /// Whether a frame directly around an element treats it as a spacer.
+    ///
+    /// A priority or a baseline in between prevents that.
     private func isSpacer(_ index: Int) -> Bool {
         let style = tree[index].style
         return !tree[index].hasOwnDimensions && style.layoutPriority == 0 && style.ascender == nil
             && style.descender == nil && holdsSpacer(index)
     }
 
-    private func saysLength(_ sizing: Sizing, along axis: Axis) -> Bool {
+    private func givesLength(_ sizing: Sizing, along axis: Axis) -> Bool {
         !(axis == .horizontal ? sizing.preferred.width : sizing.preferred.height).isAuto
     }
 
-    /// Whether there are limits along an axis; beside a length they belong to it.
-    private func saysLimit(_ sizing: Sizing, along axis: Axis) -> Bool {
-        guard !saysLength(sizing, along: axis) else { return false }
+    /// Whether there are limits along an axis without a length; limits with a length belong to the
+    /// length.
+    private func givesLimit(_ sizing: Sizing, along axis: Axis) -> Bool {
+        guard !givesLength(sizing, along: axis) else { return false }
         return axis == .horizontal
             ? !(sizing.min.width.isAuto && sizing.max.width.isAuto)
             : !(sizing.min.height.isAuto && sizing.max.height.isAuto)
@@ -179,7 +183,8 @@ extension GreedyPass {
         return preference
     }
 
-    /// Of a stack: that of its first and its last child at the ends, and of all at the other two sides.
+    /// The preference of a stack: of its first and its last child at the ends, and of all children
+    /// at the other two sides.
     private func preference(of stack: Stack, at index: Int) -> SpacingPreference {
         guard shape(of: index).offers else { return .colour }
         let children = tree[index].children
@@ -205,9 +210,9 @@ extension GreedyPass {
         switch element {
         case .frame(let frame):
             var own = preference(of: child)
-            // A frame around a spacer alone leaves it as it is.
+            // A frame around a spacer alone leaves the spacing unchanged.
             if isSpacer(child) { return own }
-            for axis in Axis.allCases where frame.says(along: axis) { own.reset(along: axis) }
+            for axis in Axis.allCases where frame.supports(along: axis) { own.reset(along: axis) }
             return own
         case .padding(let padding):
             var own = preference(of: child)
@@ -230,7 +235,7 @@ extension GreedyPass {
         }
     }
 
-    /// No distance at the two sides along some axes, and no opinion at the others.
+    /// A distance of 0 on both sides along some axes, and no preference on the others.
     private static func nothing(along axes: [Axis]) -> SpacingPreference {
         var preference = SpacingPreference()
         let none = SidePreference(plain: 0)
@@ -239,12 +244,12 @@ extension GreedyPass {
         return preference
     }
 
-    /// A figure of the fixture, or the usual one.
-    private func metric(_ figure: KeyPath<SpacingMetrics, Double?>, _ usual: Double) -> Number {
-        Number(written: tree.spacingMetrics[keyPath: figure] ?? usual)
+    /// A metric of the fixture, or the default one.
+    private func metric(_ figure: KeyPath<SpacingMetrics, Double?>, _ standard: Double) -> Number {
+        Number(written: tree.spacingMetrics[keyPath: figure] ?? standard)
     }
 
-    /// A distance, rounded up to pixels.
+    /// A distance, rounded up to whole pixels.
     private func inPixels(_ distance: Number) -> Number {
         let pixel = metric(\.pixel, SpacingMetrics.openSwiftUI.pixel)
         return (distance / pixel).rounded(.up) * pixel

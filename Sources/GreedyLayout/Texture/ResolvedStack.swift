@@ -4,9 +4,9 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// One of Texture's stacks while it is laid out.
+    /// A stack of Texture during its layout.
     struct ResolvedStack {
-        /// A child as it has been measured last.
+        /// A child with its last measurement.
         struct Item {
             let index: Int
             let alignment: Alignment
@@ -16,14 +16,14 @@ extension GreedyPass {
             /// The space before and after it, in points.
             let before: Number
             let after: Number
-            /// Its record; `nil` as long as it has not been measured.
+            /// The number of its record; `nil` until it is measured.
             var record: Int?
             var size = Size.zero
             /// Its length before flexing.
             var base: Number = 0
             /// The length that flexing assigned to it; `nil` if it did not flex.
             var flexed: Number?
-            /// By which factor it flexes now, and by how much.
+            /// The factor by which it currently flexes, and the change of its length.
             var factor: Number = 0
             var change: Number = 0
 
@@ -40,7 +40,7 @@ extension GreedyPass {
             var isDoublyFlexible: Bool { grow > 0 && shrink > 0 }
         }
 
-        /// The lengths that a child is asked for.
+        /// The lengths for measuring a child.
         struct Question {
             /// The child's position in `textureItems`.
             var position: Int
@@ -52,24 +52,24 @@ extension GreedyPass {
         struct Line {
             /// Their positions in `textureItems`.
             var items: Range<Int>
-            /// Free space if positive, missing space if negative.
+            /// The free space if positive, and the missing space if negative.
             var violation: Number = 0
             var cross: Number = 0
             var baseline: Number = 0
-            /// The children and gaps.
+            /// The length of the children and gaps.
             var length: Number = 0
         }
 
         /// The properties of the stack.
         let properties: Stack
-        /// The lengths asked for along the main axis.
+        /// The limits along the main axis.
         let main: Limits
-        /// The lengths asked for across it.
+        /// The limits across it.
         let cross: Limits
         /// The size that the children's percentages refer to.
         let parent: Size
         private let rules: Rules
-        /// Whether the only child that both grows and shrinks is not measured before it is flexed.
+        /// Whether the only child that both grows and shrinks is skipped in the initial measuring.
         var isOptimized = false
 
         var axis: Axis { properties.direction }
@@ -86,10 +86,11 @@ extension GreedyPass {
             parent = Size(width: whole(limits.width), height: whole(limits.height))
         }
 
-        /// Smaller violations, in points, are none.
+        /// The greatest violation, in points, that counts as none.
         static var tolerance: Number { 0.01 }
 
-        /// By how much a length falls short of its limits (positive), or exceeds them (negative).
+        /// Returns the amount by which a length falls short of its limits (positive), or exceeds
+        /// them (negative).
         static func violation(of length: Number, _ limits: Limits) -> Number {
             if length < limits.lower { return limits.lower - length }
             if length > limits.upper { return limits.upper - length }
@@ -103,9 +104,10 @@ extension GreedyPass {
             return sum
         }
 
-        /// The length by which a line falls short of its limits (positive), or exceeds them (negative).
+        /// Returns the length by which a line falls short of its limits (positive), or exceeds them
+        /// (negative).
         ///
-        /// - Parameter quantity: The decision whether it falls short of its largest length already.
+        /// - Parameter quantity: The decision whether the line falls short of its largest length.
         func violation(
             of length: Number,
             _ limits: Limits,

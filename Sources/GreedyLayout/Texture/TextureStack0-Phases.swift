@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// Lays out one of Texture's stacks, in seven phases.
+    /// Lays out a stack of Texture in seven phases.
     ///
     /// Source: Texture, the stack layout spec; its phases are the files of this folder.
     mutating func fillStack(
@@ -21,9 +21,9 @@ extension GreedyPass {
 
         let (firstItem, firstLine) = (scratch.textureItems.count, scratch.textureLines.count)
 
-        // 1. Initial measuring: every child freely, or with its basis.
+        // 1. Initial measuring: measure every child freely, or with its basis.
         measureFreely(children, in: &stack)
-        // 2. Lines: the children are put on them.
+        // 2. Lines: collect the children into lines.
         collectLines(of: firstItem..<scratch.textureItems.count, in: stack, at: record.index)
         let lines = firstLine..<scratch.textureLines.count
         // 3. Flexing: each line grows or shrinks, once.
@@ -34,10 +34,10 @@ extension GreedyPass {
         for line in lines { settleCross(line, isOnly: lines.count == 1, in: stack) }
         // 5. Stretching: lines, and children in them, across.
         stretch(lines, in: stack)
-        // 6. Sums: what the lines add up to.
+        // 6. Sums: add up the lines.
         let size = sum(of: lines, in: stack)
         record.wanted = rules.holds(.textureWithinLimits, true) ? limits.clamp(size) : size
-        // 7. Positions: where everything lies.
+        // 7. Positions: place the children.
         place(lines, of: stack, inside: &record)
         if stack.axis == .vertical { takeBaselines(from: firstItem, into: &record) }
         if keepsRecords {
@@ -52,7 +52,7 @@ extension GreedyPass {
         scratch.textureLines.removeLast(scratch.textureLines.count - firstLine)
     }
 
-    /// Returns the record of how a line was divided.
+    /// Returns the record of a line's division.
     private func record(
         of line: Int,
         _ number: Int,

@@ -4,8 +4,8 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// Phase 1: Puts every child on top of the items, and measures those that need it, freely or with their
-    /// basis.
+    /// Phase 1: Pushes every child on top of the items, and measures the children that need it,
+    /// freely or with their basis.
     mutating func measureFreely(_ children: Range<Int>, in stack: inout ResolvedStack) {
         let first = scratch.textureItems.count
         var doublyFlexible = 0
@@ -19,7 +19,7 @@ extension GreedyPass {
             scratch.textureItems.append(item)
         }
 
-        // A lone child that takes whatever is left need not be asked what it would like.
+        // The only child that takes all the remaining space needs no initial measuring.
         stack.isOptimized = rules.holds(
             .textureLoneChildSkipped,
             stack.main.isExact && doublyFlexible == 1
@@ -43,7 +43,7 @@ extension GreedyPass {
         }
     }
 
-    /// Measures children as the last questions say, and takes these away.
+    /// Measures children by the last questions, and removes these.
     mutating func measure(from first: Int, in stack: ResolvedStack) {
         if forEach != nil { foresee(from: first, in: stack) }
         for number in first..<scratch.textureQuestions.count {
@@ -60,8 +60,10 @@ extension GreedyPass {
         scratch.textureQuestions.removeLast(scratch.textureQuestions.count - first)
     }
 
-    /// A child that is stretched is asked for at least what the stack is across, unless it has a
-    /// length of its own there.
+    /// Returns the limits for measuring a child.
+    ///
+    /// The cross limits of a stretched child are the stack's own, except where the child has limits
+    /// of its own.
     private func limits(
         for question: ResolvedStack.Question,
         in stack: ResolvedStack
@@ -82,7 +84,7 @@ extension GreedyPass {
         return SizeLimits(main: question.main, cross: across, along: stack.axis)
     }
 
-    /// Whether a child is to be as long across as its line.
+    /// Whether a child is stretched across its line.
     func isStretched(_ item: ResolvedStack.Item, in stack: ResolvedStack) -> Bool {
         let own =
             rules.holds(.textureSelfStretched, true)
@@ -90,10 +92,10 @@ extension GreedyPass {
         return own == .stretch
     }
 
-    /// Asks children that measure themselves what they are about to be asked, at the same time.
+    /// Measures self-measuring children concurrently, before the pass asks the same questions.
     ///
-    /// They remember what they answer; the pass, which goes on alone, then need not wait. Nothing else
-    /// depends on it.
+    /// Their contents cache the answers, so the pass, which runs on one thread, need not wait.
+    /// Nothing else depends on this.
     ///
     /// Source: Texture, `concurrent` of its stacks.
     private func foresee(from first: Int, in stack: ResolvedStack) {

@@ -4,7 +4,9 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// Phase 2: Puts items on lines, as many on each as fit by the lengths that they have.
+    /// Phase 2: Collects items into lines.
+    ///
+    /// As many items as fit by their measured lengths are on each line.
     mutating func collectLines(of items: Range<Int>, in stack: ResolvedStack, at index: Int) {
         guard stack.properties.flexWrap == .wrap else {
             return scratch.textureLines.append(.init(items: items))
@@ -22,8 +24,8 @@ extension GreedyPass {
                 scratch.textureLines.append(.init(items: first..<position))
                 first = position
                 length = own
-            } else if decisions.notesCloseCalls, !isFirst {
-                // A close call that is turned makes the line as long as it may be.
+            } else if decisions.notesAmbiguities, !isFirst {
+                // When ambiguous comparisons may be reversed, cut the length at the limit.
                 length = min(extended, stack.main.upper)
             } else {
                 length = extended
@@ -33,7 +35,7 @@ extension GreedyPass {
         scratch.textureLines.append(.init(items: first..<items.upperBound))
     }
 
-    /// Whether items no longer fit on one line, by the length that they have together.
+    /// Whether items of a given total length no longer fit on one line.
     private mutating func isTooLong(
         _ length: Number,
         _ items: Range<Int>,
@@ -41,7 +43,7 @@ extension GreedyPass {
         at index: Int
     ) -> Bool {
         let isTooLong = ResolvedStack.violation(of: length, stack.main) < 0
-        guard decisions.notesCloseCalls, stack.main.lower <= stack.main.upper
+        guard decisions.notesAmbiguities, stack.main.lower <= stack.main.upper
         else { return isTooLong }
         if length == stack.main.upper, isOfferCertain(at: index), isCertain(items, in: stack) {
             return isTooLong
@@ -58,7 +60,7 @@ extension GreedyPass {
         )
     }
 
-    /// Whether doubles have the lengths of all items, and their gaps, without rounding.
+    /// Whether doubles represent the lengths of all items, and their gaps, without rounding.
     func isCertain(_ items: Range<Int>, in stack: ResolvedStack) -> Bool {
         stack.spacing(of: items, among: scratch.textureItems).isCoarse
             && items.allSatisfy {

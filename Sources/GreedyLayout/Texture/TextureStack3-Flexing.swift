@@ -34,7 +34,7 @@ extension GreedyPass {
             about: []
         )
 
-        // 1. By which factors.
+        // 1. Determine the flex factors.
         var sum: Number = 0
         for position in items {
             let item = scratch.textureItems[position]
@@ -58,8 +58,8 @@ extension GreedyPass {
 
         precision.note(stack.spacing(of: items, among: scratch.textureItems), in: end)
 
-        // 2. By how much: whole points of the free space, or a part of what is missing that is
-        //    proportional to length and factor.
+        // 2. Determine the changes. Free space is distributed in whole points; missing space in
+        //    proportion to length and factor.
         if violation > 0 {
             growByWholePoints(items, of: violation, sum, in: stack, at: index)
         } else {
@@ -78,7 +78,7 @@ extension GreedyPass {
             }
         }
 
-        // 3. What whole points leave over goes to the first that moves.
+        // 3. Give the remainder of the whole points to the first item that changes.
         var remainder = violation
         for position in items { remainder -= scratch.textureItems[position].change }
         remainder = rules.number(.textureRemainder, remainder)
@@ -97,7 +97,7 @@ extension GreedyPass {
         measure(from: firstQuestion, in: stack)
     }
 
-    /// Lets each item of a line grow by whole points.
+    /// Grows each item of a line by whole points.
     private mutating func growByWholePoints(
         _ items: Range<Int>,
         of violation: Number,
@@ -105,7 +105,7 @@ extension GreedyPass {
         in stack: ResolvedStack,
         at index: Int
     ) {
-        guard decisions.notesCloseCalls else {
+        guard decisions.notesAmbiguities else {
             for position in items {
                 let share = violation * (scratch.textureItems[position].factor / sum)
                 let change = rules.step(.textureWholePoints, from: share, to: share.rounded(.down))
@@ -119,12 +119,12 @@ extension GreedyPass {
         let isCertain =
             violation.isCoarse && sum.isCoarse && isOfferCertain(at: index)
             && isCertain(items, in: stack)
-        // Equal shares are rounded in the same way: they are one decision.
+        // Equal shares are rounded in the same way, so they are one decision.
         let children = items.map { scratch.textureItems[$0].index }
         for position in items {
             let factor = scratch.textureItems[position].factor
             let share = violation * (factor / sum)
-            // Where doubles have everything without rounding, it is known what they make of it.
+            // Where doubles represent all operands without rounding, their result is known.
             let rounded =
                 violation.nearestDouble * (factor.nearestDouble / sum.nearestDouble)
             let whole = share.rounded(.down)

@@ -4,9 +4,9 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// Phase 4: Settles the cross length of a line and the baseline that its items share.
+    /// Phase 4: Settles the cross length of a line and the common baseline of its items.
     mutating func settleCross(_ number: Int, isOnly: Bool, in stack: ResolvedStack) {
-        // 1. Above and below the baseline, and the longest of those that are not on it.
+        // 1. Find the reach above and below the baseline, and the longest item that is not on it.
         var (above, below, longest): (Number, Number, Number) = (0, 0, 0)
         for position in scratch.textureLines[number].items {
             let length = scratch.textureItems[position].size[stack.axis.crossed]
@@ -24,7 +24,7 @@ extension GreedyPass {
         }
         scratch.textureLines[number].baseline = above
 
-        // 2. A lone line keeps to the stack's own limits.
+        // 2. A single line is clamped by the stack's own limits.
         let reach = max(above + below, longest)
         guard rules.holds(.textureLineLimited, isOnly) else {
             return scratch.textureLines[number].cross = reach

@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// Phase 5: Stretches the lines, and then the children that are to be as long as their line.
+    /// Phase 5: Stretches the lines, and then the stretched children to their line.
     mutating func stretch(_ lines: Range<Int>, in stack: ResolvedStack) {
         let cross = stack.axis.crossed
         let free = ResolvedStack.violation(of: crossLength(of: lines, in: stack), stack.cross)

@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// Phase 6: Sums up the lines: the longest one along the stack, and all of them across.
+    /// Phase 6: Adds up the lines: the longest one along the stack, and all of them across.
     mutating func sum(of lines: Range<Int>, in stack: ResolvedStack) -> Size {
         var length: Number = 0
         for line in lines {

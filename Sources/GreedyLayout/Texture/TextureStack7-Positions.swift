@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// Phase 7: Keeps every child with its position.
+    /// Phase 7: Keeps every child and its position.
     mutating func place(
         _ lines: Range<Int>,
         of stack: ResolvedStack,
@@ -55,7 +55,7 @@ extension GreedyPass {
         record.children = first..<scratch.recordedChildren.count
     }
 
-    /// The record of a child that was not measured: nothing, and nothing inside.
+    /// The record of a child that was not measured: a size of zero, and no contents.
     private mutating func placeholder(for index: Int) -> Int {
         let question = LimitsQuestion(
             index: index,
@@ -68,7 +68,7 @@ extension GreedyPass {
         return scratch.records.count - 1
     }
 
-    /// Returns the start of an item across its line; inlined, as a call would copy the pass.
+    /// Returns the start of an item across its line; inlined, because a call would copy the pass.
     @inline(__always)
     private func offset(
         of item: ResolvedStack.Item,

@@ -3,7 +3,7 @@
 public import StackLayout
 
 extension LayoutTree {
-    /// The elements as nested boxes of letters, exactly as Texture prints them.
+    /// The elements as nested text boxes, exactly as Texture prints them.
     ///
     ///     -----------------------ASStackLayoutSpec----------------------
     ///     |  -----ASStackLayoutSpec-----  -----ASStackLayoutSpec-----  |
@@ -16,46 +16,46 @@ extension LayoutTree {
     public var asciiArt: String { ASCIIArt(self).text }
 }
 
-/// A drawing of a layout's elements in letters, exactly as Texture prints it.
+/// A text drawing of a layout's elements, exactly as Texture prints it.
 ///
 ///     let art = ASCIIArt(withIDsOf: tree)
 ///     print(art.width > 20, art.height)            // true 3
 ///
-/// An element that has children is a box around them: a stack along its own direction, every other
-/// one from left to right. One that has none is its name, which is that of Texture's class, followed
-/// by its debug name in parentheses. Ids are not shown.
+/// An element with children is a box around them. A stack lists them along its own direction, any
+/// other element from left to right. An element without children is only its name: the name of
+/// Texture's class, followed by its debug name in parentheses. Ids are not shown.
 ///
-/// A debug name must not break the drawing: control characters, line breaks and the marks that
-/// reverse the direction of writing are written out, as `\n` or `\u{202E}`. Everything else stands
-/// as it is. Like Texture's the boxes are as wide as the UTF-16 units of their text, so characters
-/// of several units, or wider than a letter, still shift what is to their right.
+/// A debug name cannot break the drawing: control characters, line breaks and marks that reverse the
+/// direction of writing are escaped, as `\n` or `\u{202E}`. All other characters stay unchanged. As in
+/// Texture, the width of a box is the number of UTF-16 units of its text. Characters of several units,
+/// or wider than a letter, therefore still shift the text to their right.
 ///
-/// A drawing knows its size before it is made, which grows with the square of the number of elements
-/// where a long row stands beside a long column.
+/// The size of a drawing is known before the text is made. It grows with the square of the number
+/// of elements if a long row is beside a long column.
 ///
 /// Source: Texture, `asciiArtString`.
 public struct ASCIIArt: Hashable, Sendable {
     /// A box or a bare name, for each of the tree's items.
     private let boxes: [LetterBox]
 
-    /// The drawing of a tree.
+    /// Creates the drawing of a tree.
     ///
     /// - Complexity: O(elements).
     public init(_ tree: LayoutTree) {
         self.init(tree, title: ClassName.title)
     }
 
-    /// The drawing of a tree with the ids of its elements, in the words of its own rule.
+    /// Creates the drawing of a tree with the ids of its elements, and with names that fit its rule.
     ///
-    /// Elements are called as Texture's classes where its rule holds, and else as what they are: `row`, `column`,
-    /// `text`. The id stands where Texture has the debug name, which comes before it.
+    /// Elements have the names of Texture's classes under its rule, and otherwise the names of their kinds: `row`,
+    /// `column`, `text`. The id replaces the debug name if an element has no debug name.
     ///
     /// - Complexity: O(elements).
     public init(withIDsOf tree: LayoutTree) {
         self.init(tree) { ClassName.title(of: $0, in: tree) }
     }
 
-    /// The drawing of a tree whose elements have other names.
+    /// Creates the drawing of a tree with other names of its elements.
     package init(_ tree: LayoutTree, title: (LayoutTree.Item) -> String) {
         boxes = LetterBox.boxes(of: tree, title: title)
     }

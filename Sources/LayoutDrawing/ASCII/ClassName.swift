@@ -5,7 +5,7 @@ internal import StackLayout
 
 /// The names of elements in Texture's drawings.
 enum ClassName {
-    /// The class, and the debug name if there is one; of a ratio, the number instead.
+    /// Returns the class and the debug name, if there is one; for a ratio element, the ratio instead of the debug name.
     static func title(of item: LayoutTree.Item) -> String {
         let name = name(of: item.kind)
         let remark =
@@ -15,7 +15,7 @@ enum ClassName {
         return (remark.map { "\(name) (\($0))" } ?? name).printable
     }
 
-    /// The class where Texture's rule holds, else the kind; then the debug name or the id.
+    /// Returns the class under Texture's rule, otherwise the kind; then the debug name or the id.
     static func title(of item: LayoutTree.Item, in tree: LayoutTree) -> String {
         let stackRule =
             if case .stack(let stack) = item.kind { stack.algorithm } else { nil as Algorithm? }

@@ -2,17 +2,16 @@
 
 internal import StackLayout
 
-/// An element in a drawing of letters: a box with a name in its upper edge, or nothing but a name.
+/// An element in a text drawing: a box with a name in its upper edge, or only a name.
 ///
-/// Lengths are letters and lines. Halves of an odd number of them are uneven, and the larger half
-/// comes first.
+/// Lengths are letters and lines. An odd number of them is split unevenly, the larger half first.
 struct LetterBox: Hashable, Sendable {
     private let name: [UInt16]
-    /// The direction in which a box has its children; `nil` for nothing but a name.
+    /// The direction in which a box has its children; `nil` for an element that is only a name.
     private let axis: Axis?
     private(set) var width: Int
     private(set) var height: Int
-    /// The part of the width that is there only because the name needs it.
+    /// The part of the width that only the name needs.
     private var excess = 0
     /// The place of the upper left letter.
     private var (x, y) = (0, 0)
@@ -22,10 +21,10 @@ struct LetterBox: Hashable, Sendable {
     /// A bar, and the gap inside it.
     private static let edge = 1 + padding
 
-    /// The boxes of all of a tree's items, the root's at the origin.
+    /// Returns the boxes of all of a tree's items, the root's at the origin.
     ///
-    /// Children come after what is around them, so sizes are settled from the end, and places from
-    /// the beginning.
+    /// Children follow their parents, so sizes are computed from the end, and places from the
+    /// beginning.
     static func boxes(
         of tree: LayoutTree,
         title: (LayoutTree.Item) -> String
@@ -56,10 +55,10 @@ struct LetterBox: Hashable, Sendable {
         }
     }
 
-    /// The box with its size, once the children have theirs.
+    /// Returns the box with its size, from the sizes of its children.
     private func fitted(around children: ArraySlice<LetterBox>) -> LetterBox {
         var box = self
-        // What the name is compared with: all of a row, but only the contents of a column.
+        // The name is compared with the whole width of a row, but only with the contents of a column.
         let compared: Int
         switch axis {
         case .horizontal:
@@ -80,7 +79,7 @@ struct LetterBox: Hashable, Sendable {
         return box
     }
 
-    /// The places of the children, once the box has its own.
+    /// Returns the places of the children, from the place of the box.
     private func places(of children: ArraySlice<LetterBox>) -> [(x: Int, y: Int)] {
         let (inside, lines) = (width - excess - 2 * Self.edge, height - 2)
         var next = (x: x + Self.edge + Self.largerHalf(of: excess), y: y + 1)

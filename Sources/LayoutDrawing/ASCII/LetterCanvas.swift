@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Lines of the same length, to be filled with letters at any place.
+/// Lines of equal length that can be filled with letters at any place.
 struct LetterCanvas {
     private var units: [UInt16]
-    /// From one line to the next.
+    /// The distance from one line to the next, in UTF-16 units.
     private let stride: Int
 
     private static let space = UInt16(UInt8(ascii: " "))
     private static let lineEnd = UInt16(UInt8(ascii: "\n"))
 
-    /// Lines of spaces.
+    /// Creates lines of spaces.
     init(width: Int, height: Int) {
         stride = width + 1
         units = Array(repeating: Self.space, count: stride * height)
@@ -18,7 +18,7 @@ struct LetterCanvas {
         }
     }
 
-    /// Puts text on one line.
+    /// Writes text on one line.
     mutating func write(_ text: some Sequence<UInt16>, x: Int, y: Int) {
         for (offset, unit) in text.enumerated() { units[y * stride + x + offset] = unit }
     }

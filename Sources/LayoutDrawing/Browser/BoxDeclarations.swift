@@ -4,16 +4,16 @@ internal import StackLayout
 
 /// The declarations of a CSS box without those of its dimensions; CSS defaults are left out.
 enum BoxDeclarations {
-    /// The name of the property that says how wide scrollbars are; CSS has none, so a rule reads it.
+    /// The name of the custom property for the width of scrollbars, which the page's own rule reads.
     static let scrollbar = "--scrollbar"
 
-    /// Whether a browser has something like it: it rounds borders and scrollbars to pixels.
+    /// Whether browsers can show the box: they round borders and scrollbars to whole pixels.
     static func hasCounterpart(_ box: BoxStyle) -> Bool {
         let borders = Side.allCases.map { border(box, $0) }
         return (borders + [box.scrollbarWidth]).allSatisfy { $0 == $0.rounded() }
     }
 
-    /// Margins, with the space before and after at the two ends of the main axis of the stack around.
+    /// Returns the margins, plus the spacing before and after at the two ends of the main axis of the stack around it.
     static func margins(of style: Style, mainStart: Side) -> [String] {
         let spaces = [mainStart: style.spacingBefore, mainStart.opposite: style.spacingAfter]
         return sides("margin") { side in
@@ -27,9 +27,9 @@ enum BoxDeclarations {
         }
     }
 
-    /// The declarations of padding, border and `box-sizing`.
+    /// Returns the declarations of padding, border and `box-sizing`.
     ///
-    /// - Parameter whole: The width that percentages refer to, if padding has to be in points.
+    /// - Parameter whole: The width that percentages refer to, if padding must be in points.
     static func edges(of box: BoxStyle, whole: Double?? = nil) -> [String] {
         var declarations = sides("padding") { side in
             guard let whole else { return CSSText.dimension(box.padding[side]) }
@@ -42,7 +42,7 @@ enum BoxDeclarations {
         return declarations
     }
 
-    /// The aspect ratio, the overflow, and the side on which lines begin.
+    /// Returns the declarations of the aspect ratio, the overflow, and the direction of lines.
     static func rest(of box: BoxStyle) -> [String] {
         var declarations: [String] = []
         if let ratio = box.aspectRatio {
@@ -55,9 +55,9 @@ enum BoxDeclarations {
         return declarations
     }
 
-    /// The declarations of the position, the insets and the order.
+    /// Returns the declarations of the position, the insets and the order.
     ///
-    /// - Parameter contains: Whether there may be something whose place depends on this box.
+    /// - Parameter contains: Whether the box may be the containing block of an absolute box.
     static func placing(of box: BoxStyle, contains: Bool) -> [String] {
         var declarations: [String] = []
         let isMoved = box.inset != .auto
@@ -75,15 +75,15 @@ enum BoxDeclarations {
         return declarations
     }
 
-    /// A border's width in points.
+    /// Returns the width of a border, in points.
     static func border(_ box: BoxStyle, _ side: Side) -> Double {
         box.border[side].resolved(in: nil) ?? 0
     }
 
-    /// The treatment of overflow along x and along y.
+    /// Returns the treatment of overflow along x and along y.
     static func ways(of box: BoxStyle) -> [BoxStyle.Overflow] {
         let ways = [box.overflowX, box.overflowY]
-        // CSS would make `auto` of `visible`, which has a bar where something sticks out.
+        // CSS would turn `visible` into `auto`, which shows a bar if content overflows.
         guard box.isScrollContainer else { return ways }
         return ways.map { $0 == .visible || $0 == .clip ? .hidden : $0 }
     }
@@ -97,7 +97,7 @@ enum BoxDeclarations {
         return [overflow, "\(scrollbar):\(CSSText.pixels(box.scrollbarWidth))"]
     }
 
-    /// Declarations of sides, those of 0 left out; one of all if they are alike.
+    /// Returns the declarations of sides without those of 0; one declaration if all sides are equal.
     private static func sides(_ name: String, _ length: (Side) -> String) -> [String] {
         let lengths = Side.allCases.map { ($0, length($0)) }
         if lengths.allSatisfy({ $0.1 == lengths[0].1 }) {

@@ -3,30 +3,36 @@
 internal import ReportWriting
 public import StackLayout
 
-/// A layout of `css` stacks as an HTML page, which any browser lays out by itself.
+/// A layout of `css` stacks as an HTML page that any browser can lay out.
 ///
 ///     if let page = BrowserPage(title: fixture.name, tree: fixture.tree) {
 ///         print(page.html)                         // an HTML document
 ///     }
 ///
-/// A stack is a flex container and a node a plain block, with all that `BoxStyle` says; points are
-/// pixels. Words are boxes of their length, so that no font has a say in their size. Every element
-/// has its path as `data-path`, and its id as `title`.
+/// A stack is a flex container, and a node is a plain block, with all properties of `BoxStyle`;
+/// points are pixels. Words are boxes of their length, so fonts do not affect sizes. Every element
+/// has its path as `data-path` and its id as `title`.
 ///
-/// Source: CSS Flexible Box Layout Module Level 1; what each property is in CSS.
+/// Source: CSS Flexible Box Layout Module Level 1, and the CSS modules of the other properties.
 public struct BrowserPage: Hashable, Sendable {
     /// The title above the layout; nothing is written if it is empty.
     public let title: String
-    /// The markup of the layout alone, with all that matters in inline styles, to be put into other
-    /// pages: a block as large as the root may be, of class `flexbox`, and the root in it.
+    /// The markup of the layout for use in other pages, with inline styles.
+    ///
+    /// It is a block of class `flexbox`, as large as the root may be, with the root in it.
     public let fragment: String
 
-    /// The page of a layout, or `nil` if a browser has nothing like it.
+    /// Creates the page of a layout; the result is `nil` if browsers cannot show it.
     ///
-    /// Browsers have nothing like stacks of other rules, other elements than stacks and nodes,
-    /// proposals, lengths rounded to pixels, baselines and sizes from outside (`ascender`,
-    /// `descender`, `sizeRange`, `preferredFrameSize`), measured content, and borders and scrollbars
-    /// that are no whole pixels wide. Firefox has scrollbars of its own width.
+    /// Browsers have no counterpart of:
+    ///
+    /// - stacks of other rules, and elements other than stacks and nodes;
+    /// - proposals, and lengths rounded to pixels;
+    /// - baselines and sizes from outside: `ascender`, `descender`, `sizeRange`, `preferredFrameSize`;
+    /// - measured content;
+    /// - borders and scrollbars whose width is not a whole number of pixels.
+    ///
+    /// Firefox ignores the given width of scrollbars and uses its own.
     ///
     /// - Complexity: O(elements + words).
     public init?(title: String, tree: LayoutTree) {
@@ -35,7 +41,7 @@ public struct BrowserPage: Hashable, Sendable {
         self.fragment = fragment
     }
 
-    /// The page as an HTML document, always the same for the same layout, without a line end.
+    /// The page as an HTML document without a final line end, always the same for the same layout.
     ///
     /// - Complexity: O(bytes).
     public var html: String {
@@ -49,7 +55,7 @@ public struct BrowserPage: Hashable, Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// The style sheet of the page; it changes no size of the layout.
+    /// The style sheet of the page, which does not change any size of the layout.
     private static let styleSheet = """
         body { margin: 24px; font: 14px/1.4 system-ui, sans-serif }
         h1 { font-size: 16px }

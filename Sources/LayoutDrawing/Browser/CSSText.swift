@@ -2,12 +2,12 @@
 
 internal import StackLayout
 
-/// Numbers and lengths as CSS has them.
+/// Numbers and lengths in CSS notation.
 enum CSSText {
-    /// A length in points, which are pixels.
+    /// Returns a length in points as CSS pixels.
     static func pixels(_ points: Double) -> String { number(points) + "px" }
 
-    /// A dimension; points are pixels.
+    /// Returns a dimension, with points as pixels.
     static func dimension(_ dimension: Dimension) -> String {
         switch dimension {
         case .points(let points): pixels(points)
@@ -26,7 +26,7 @@ enum CSSText {
         }
     }
 
-    /// A number without an exponent, to ten decimals: CSS reads exponents, people do not like to.
+    /// Returns a number with up to ten decimals and no exponent, for readability.
     static func number(_ value: Double) -> String {
         let isLarge = value.magnitude >= 100_000
         let rounded = isLarge ? value : value.rounded(places: 10)

@@ -3,15 +3,15 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// Elements as HTML, a line for each.
+/// The elements of a layout as HTML, one line each.
 struct FlexboxMarkup {
     /// The markup, without a line end.
     private(set) var text = ""
     private let tree: LayoutTree
-    /// Whether any element is placed by its insets in the one around.
+    /// Whether any element is absolutely positioned.
     private let hasAbsoluteBoxes: Bool
 
-    /// The markup of a layout, or `nil` if there is none.
+    /// Creates the markup of a layout; the result is `nil` if browsers cannot show it.
     init?(_ tree: LayoutTree) {
         guard case .range(let range) = tree.constraint, tree.pixelScale == nil,
             tree.isBox(LayoutTree.root)
@@ -20,13 +20,13 @@ struct FlexboxMarkup {
         let boxes = tree.hasBoxes ? tree.items.filter(\.style.hasBox).map(\.style.box) : []
         hasAbsoluteBoxes = boxes.contains { $0.position == .absolute }
 
-        // 1. The block that the root stands in, on the side where lines begin.
+        // 1. Open the block around the root, with the direction of the layout.
         var container = RootStyle.container(range)
         if tree.layoutDirection == .rightToLeft { container.append("direction:rtl") }
         text = "<div class=\"flexbox\" style=\"\(Self.joined(container))\">\n"
         if boxes.contains(where: { $0.scrollbars != .zero }) { text += Self.scrollbarRule }
 
-        // 2. The root, and everything in it.
+        // 2. Write the root and its content.
         var style = RootStyle.declarations(of: tree.items[LayoutTree.root].style, in: range)
         if hasAbsoluteBoxes { style.append("position:relative") }
         guard write(LayoutTree.root, style, depth: 1) else { return nil }
@@ -35,7 +35,7 @@ struct FlexboxMarkup {
 
     /// Writes an element.
     ///
-    /// - Returns: Whether there is something like it.
+    /// - Returns: Whether browsers can show it.
     private mutating func write(_ index: Int, _ style: [String], depth: Int) -> Bool {
         let item = tree.items[index]
         guard FlexboxStyle.hasCounterpart(item.style) else { return false }
@@ -61,7 +61,7 @@ struct FlexboxMarkup {
             guard let node = NodeMarkup(content) else { return false }
             let style = Self.joined(style + node.declarations + display(of: index))
             text += "\(space)<\(node.tag)\(names)"
-            // A root without a style of its own has none.
+            // Only a root can have an empty style.
             text += style.isEmpty ? "" : " style=\"\(style)\""
             text += node.rest + "\n"
             return true
@@ -69,7 +69,7 @@ struct FlexboxMarkup {
         }
     }
 
-    /// The declarations of the element at an index as an item of the stack around it.
+    /// Returns the declarations of an element as an item of the stack around it.
     private func declarations(ofItem index: Int) -> [String] {
         var mainStart = Side.left
         if let container = tree.flexContainer(around: index),
@@ -84,14 +84,14 @@ struct FlexboxMarkup {
         )
     }
 
-    /// Whether an element has a box, if that is not as usual; the last word on it.
+    /// Returns the declaration of `display` if the element sets it; it overrides earlier ones.
     private func display(of index: Int) -> [String] {
         guard let display = tree.items[index].style.box.display else { return [] }
-        // A node has no children that could take its place.
+        // A node has no children that could replace it.
         return ["display:\(tree.stack(at: index) == nil ? "none" : display.rawValue)"]
     }
 
-    /// Scrollbars of a certain width, in browsers that have them.
+    /// The rule for the width of scrollbars, in browsers that support it.
     private static let scrollbarRule = """
           <style>.flexbox ::-webkit-scrollbar { width: var(\(BoxDeclarations.scrollbar)); \
         height: var(\(BoxDeclarations.scrollbar)) }</style>

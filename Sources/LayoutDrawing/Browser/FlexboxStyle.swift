@@ -4,19 +4,19 @@ internal import StackLayout
 
 /// Styles and stacks as CSS declarations; CSS defaults are left out.
 enum FlexboxStyle {
-    /// Whether a browser has something like all that a style asks for.
+    /// Whether browsers support all properties of a style.
     static func hasCounterpart(_ style: Style) -> Bool {
         style.ascender == nil && style.descender == nil && style.sizeRange == nil
             && style.preferredFrameSize == nil
             && (!style.hasBox || BoxDeclarations.hasCounterpart(style.box))
     }
 
-    /// The declarations of an item.
+    /// Returns the declarations of an item.
     ///
     /// - Parameters:
-    ///   - style: Its style.
+    ///   - style: The item's style.
     ///   - mainStart: The side on which the items of its stack begin.
-    ///   - contains: Whether there may be something whose place depends on it.
+    ///   - contains: Whether the item may be the containing block of an absolute box.
     static func declarations(ofItem style: Style, mainStart: Side, contains: Bool) -> [String] {
         let sizes = [
             ("width", style.width), ("height", style.height), ("min-width", style.minWidth),
@@ -35,7 +35,7 @@ enum FlexboxStyle {
             + BoxDeclarations.placing(of: box, contains: contains)
     }
 
-    /// The declarations of a stack.
+    /// Returns the declarations of a stack.
     static func declarations(of stack: Stack) -> [String] {
         var declarations = ["display:flex"]
         switch stack.flow {
@@ -49,7 +49,7 @@ enum FlexboxStyle {
         case .wrap: declarations.append("flex-wrap:wrap")
         case .wrapReverse: declarations.append("flex-wrap:wrap-reverse")
         }
-        // A gap is named for what it divides: rows lie one below the other.
+        // CSS names a gap for the tracks that it separates: rows lie one below the other.
         let isColumn = stack.direction == .vertical
         for (gap, isAlong) in [(stack.gap, true), (stack.lineGap, false)] where gap != .points(0) {
             let name = isAlong == isColumn ? "row-gap" : "column-gap"
@@ -61,14 +61,14 @@ enum FlexboxStyle {
         if let alignment = stack.alignItems {
             declarations.append("align-items:\(keyword(alignment))")
         }
-        // By default lines are stretched; a stack without lines does not care.
+        // By default lines are stretched; the property has no effect without wrapping.
         if stack.wraps {
             declarations.append("align-content:\(keyword(stack.lineDistribution(by: .css)))")
         }
         return declarations
     }
 
-    /// An alignment's name in CSS.
+    /// Returns the CSS name of an alignment.
     static func keyword(_ alignment: Alignment) -> String {
         switch alignment {
         case .start: "start"
@@ -82,7 +82,7 @@ enum FlexboxStyle {
         }
     }
 
-    /// A distribution's name in CSS.
+    /// Returns the CSS name of a distribution.
     static func keyword(_ distribution: Distribution) -> String {
         switch distribution {
         case .start: "start"

@@ -7,12 +7,12 @@ internal import StackLayout
 struct NodeMarkup {
     /// The name of the node's own tag.
     private(set) var tag = "div"
-    /// The declarations that the content adds to the node's style.
+    /// The declarations that the content requires of the node.
     private(set) var declarations: [String] = []
-    /// The markup after the node's names and style, up to its end.
+    /// The markup after the node's attributes, up to its end tag.
     private(set) var rest = "></div>"
 
-    /// The markup of some content, or `nil` if there is none.
+    /// Creates the markup of content; the result is `nil` for measured content.
     init?(_ content: Content) {
         switch content {
         case .none, .unloaded: break
@@ -23,7 +23,7 @@ struct NodeMarkup {
             declarations = ["display:block"]
             rest = " alt=\"\" src=\"\(Self.picture(size))\">"
         case .text(let text):
-            // Only what stands in the line gives it a height, and a space is as wide as is said.
+            // Only the boxes in a line give it a height, and spaces have the given width.
             let space = CSSText.pixels(text.characterWidth)
             declarations = ["font-size:0", "line-height:0", "word-spacing:\(space)"]
             rest = ">\(Self.words(of: text))</div>"
@@ -39,7 +39,7 @@ struct NodeMarkup {
         "width:\(CSSText.pixels(width));height:\(CSSText.pixels(height))"
     }
 
-    /// An image with a natural size and a ratio, and nothing to show.
+    /// Returns an empty image with a natural size and a ratio.
     private static func picture(_ size: Size) -> String {
         let (width, height) = (CSSText.number(size.width), CSSText.number(size.height))
         let svg =
@@ -47,9 +47,9 @@ struct NodeMarkup {
         return "data:image/svg+xml," + svg
     }
 
-    /// Words as boxes.
+    /// Returns words as boxes.
     ///
-    /// A box without letters stands on its bottom edge, which is lowered to where descenders end.
+    /// A box without letters stands on its bottom edge, so it is lowered by the descender.
     private static func words(of text: Text) -> String {
         guard !text.string.isEmpty else { return "" }
         let lines = text.string.split(
@@ -58,14 +58,14 @@ struct NodeMarkup {
         )
         return lines.map { line in
             let words = line.split { $0 == " " || $0 == "\t" }
-            // A line without words is as high as any other: it has one without letters.
+            // A line without words gets an empty one, so that it is as high as the others.
             return (words.isEmpty ? [""] : words).map { word(String($0), of: text) }
                 .joined(separator: " ")
         }
         .joined(separator: "<br>")
     }
 
-    /// Measured words as boxes; those between which it may not break are in one that does not break.
+    /// Returns measured words as boxes; words that must stay together are in one unbreakable span.
     private static func boxes(of words: MeasuredWords) -> String {
         guard !words.widths.isEmpty else { return "" }
         var text = ""

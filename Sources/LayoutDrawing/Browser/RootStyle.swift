@@ -2,38 +2,38 @@
 
 internal import StackLayout
 
-/// The range of sizes of a root, as CSS.
+/// The range of a root's sizes, as CSS.
 ///
-/// The range comes from outside and is obeyed: sizes in the root's own style are kept within it. An
-/// exact size is a definite one, which percentages below can be of; a range is not.
+/// The range limits the sizes in the root's own style. An exact size is definite, so percentages
+/// inside can refer to it; a range is not.
 enum RootStyle {
-    /// Wide enough that nothing is ever squeezed by it, and still within what browsers can count to.
+    /// A width that limits no layout, and that browsers can still represent.
     private static let boundless = 1_000_000.0
 
-    /// The declarations of the block around the root, which is as large as the root may be.
+    /// Returns the declarations of the block around the root, which is as large as the root may be.
     static func container(_ range: SizeRange) -> [String] {
         let width = "width:\(CSSText.pixels(min(range.max.width, boundless)))"
         guard range.max.height.isFinite else { return [width] }
         return [width, "height:\(CSSText.pixels(range.max.height))"]
     }
 
-    /// The declarations of the root.
+    /// Returns the declarations of the root.
     static func declarations(of style: Style, in range: SizeRange) -> [String] {
         lengths(of: style, in: range) + BoxDeclarations.edges(of: style.box, whole: whole(range))
             + BoxDeclarations.rest(of: style.box)
     }
 
-    /// The width that percentages refer to; `nil` if there is none.
+    /// Returns the width that percentages refer to; `nil` without a largest width.
     static func whole(_ range: SizeRange) -> Double? {
         range.max.width.isFinite ? range.max.width : nil
     }
 
-    /// The declarations of the root's width and height, and of their limits.
+    /// Returns the declarations of the root's width and height, and of their limits.
     static func lengths(of style: Style, in range: SizeRange) -> [String] {
         let box = style.box
         let width = whole(range)
         return Axis.allCases.flatMap { axis -> [String] in
-            // Its own sizes may go without padding and border; those of the range never do.
+            // The root's own sizes may exclude padding and border; the range includes them.
             let edges = box.boxSizing == .contentBox ? edges(of: box, along: axis, width) : 0
             return declarations(
                 of: style,
@@ -61,8 +61,8 @@ enum RootStyle {
             isWidth ? (style.minWidth, style.maxWidth) : (style.minHeight, style.maxHeight)
         var least = smallest.resolved(in: whole) ?? 0
         var most = largest.resolved(in: whole) ?? .infinity
-        // To keep a size in its own bounds, the minimum first, and then in the range, is to keep
-        // it in bounds that are kept in the range themselves.
+        // The size is clamped to its own bounds and then to the range. Clamping the bounds to the
+        // range first has the same effect.
         most = min(max(max(most, least), low), high)
         least = min(max(least, low), high)
         let hug = isWidth ? "fit-content" : "auto"
@@ -73,7 +73,7 @@ enum RootStyle {
         ]
     }
 
-    /// A limit of the root within those of the range.
+    /// Returns a limit of the root, clamped to the range.
     private static func bound(
         _ dimension: Dimension,
         _ length: Double,
@@ -91,7 +91,7 @@ enum RootStyle {
         if case .keyword = dimension { CSSText.dimension(dimension) } else { nil }
     }
 
-    /// The space that padding and border take along an axis, in points.
+    /// Returns the length of padding and border along an axis, in points.
     private static func edges(of box: BoxStyle, along axis: Axis, _ width: Double?) -> Double {
         let ends: [Side] = axis == .horizontal ? [.left, .right] : [.top, .bottom]
         return ends.reduce(0) { sum, side in

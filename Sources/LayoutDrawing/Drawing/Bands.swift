@@ -3,7 +3,7 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// The space around the drawn frames for lengths, in pixels; the same in all panels of a picture.
+/// The space for dimension lines around the drawn frames, in pixels; the same in all panels of a picture.
 struct Bands {
     var left: Double
     var right: Double

@@ -3,12 +3,12 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// Rectangles as the paths of SVG, in pixels.
+/// Rectangles as SVG paths, in pixels.
 extension Box {
     /// Whether it is too thin to be drawn as an area.
     var isThin: Bool { width < 1 || height < 1 }
 
-    /// All four sides.
+    /// The path of all four sides.
     var outline: String {
         let (x, y) = (NumberText.coordinate(left), NumberText.coordinate(top))
         return "M\(x) \(y)H\(NumberText.coordinate(right))V\(NumberText.coordinate(bottom))H\(x)Z"

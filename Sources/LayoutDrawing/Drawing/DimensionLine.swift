@@ -3,7 +3,7 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// A line along an axis with bars, or one bar and an arrow, at its ends; in pixels.
+/// A dimension line along an axis, with a bar at each end, or a bar and an arrow; in pixels.
 struct DimensionLine {
     var axis: Axis
     var from: Double
@@ -13,7 +13,7 @@ struct DimensionLine {
 
     var middle: Double { (from + to) / 2 }
 
-    /// Writes it at a position on the other axis.
+    /// Writes the line at a position on the other axis.
     func draw(across: Double, in svg: inout MarkupText) {
         var path = move(from, across) + line(to, across)
         path += move(from, across - 4) + line(from, across + 4)

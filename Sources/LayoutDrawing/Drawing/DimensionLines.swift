@@ -3,18 +3,18 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// The lengths at the sides of a drawing: what was offered above and on the left, what is over or
-/// unfilled below and on the right.
+/// The dimension lines of a drawing: the offer above and on the left, overflow and unfilled space
+/// below and on the right.
 struct DimensionLines {
     private static let distance = 12.0
 
     private var lines: [(line: DimensionLine, across: Double)] = []
     private var labels: [(words: TextLabel, x: Double, y: Double)] = []
-    /// The range along x in which labels may be written.
+    /// The range along x for labels.
     private let limits: (from: Double, to: Double)
     private let size: Size
 
-    /// The height that they take below the drawing, in pixels.
+    /// The height of the lines and labels below the drawing, in pixels.
     var heightBelow: Double {
         let lowest = labels.map(\.y).max() ?? 0
         return max(12, lowest + 10 - size.height)
@@ -45,7 +45,7 @@ struct DimensionLines {
         }
     }
 
-    /// Writes them, the corner of the drawing being the origin.
+    /// Writes the lines and labels; the origin is the corner of the drawing.
     func draw(in svg: inout MarkupText) {
         for (line, across) in lines { line.draw(across: across, in: &svg) }
         for (words, x, y) in labels { words.draw(x: x, y: y, in: &svg) }
@@ -55,9 +55,9 @@ struct DimensionLines {
         lines.append((line, -Self.distance))
     }
 
-    /// Places an overhang, its label lower if it would cover the one before.
+    /// Places an overhang, and moves its label down if it would cover the previous one.
     ///
-    /// - Parameter last: The end of the label before on the same axis.
+    /// - Parameter last: The end of the previous label on the same axis.
     /// - Returns: The end of this label.
     private mutating func place(
         _ overhang: Overhang,

@@ -2,13 +2,13 @@
 
 internal import ReportWriting
 
-/// An SVG document with one picture or several below each other.
+/// An SVG document with one picture, or with several below each other.
 struct Document {
     private let label: String
     private let title: String?
     private let drawings: [PictureDrawing]
 
-    /// A document, with a title of its own if it is of several pictures.
+    /// Creates a document; a document of several pictures has its own title.
     init(pictures: [LayoutPicture], collectionTitle: String? = nil) {
         title = collectionTitle.flatMap { $0.isEmpty ? nil : $0 }
         drawings = pictures.map { PictureDrawing($0) }
@@ -19,7 +19,7 @@ struct Document {
         }
     }
 
-    /// A document of one panel of a picture.
+    /// Creates a document of one panel of a picture.
     init(panel: Int, of picture: LayoutPicture) {
         title = nil
         drawings = [PictureDrawing(picture, only: panel)]
@@ -28,7 +28,7 @@ struct Document {
 
     var text: String { text(isWhole: true) }
 
-    /// The document as text; without ``definitions`` unless it is whole.
+    /// Returns the document as text, with ``definitions`` only if it is whole.
     func text(isWhole: Bool) -> String {
         var size = DocumentSize(title: title)
         let isCollection = title != nil || drawings.count != 1
@@ -41,7 +41,7 @@ struct Document {
         return text + Self.end
     }
 
-    /// The markup before all pictures.
+    /// Returns the markup before all pictures.
     static func beginning(
         _ label: String,
         _ title: String?,
@@ -83,7 +83,7 @@ struct Document {
         return String(svg.text.dropLast(end.count))
     }
 
-    /// A picture whose upper edge lies at `y`.
+    /// Returns the markup of a picture whose upper edge lies at `y`.
     static func picture(_ drawing: PictureDrawing, y: Double, _ isCollection: Bool) -> String {
         var svg = MarkupText()
         let role: [SVGAttribute] =
@@ -92,7 +92,7 @@ struct Document {
         return svg.text
     }
 
-    /// The line above a picture whose upper edge lies at `y`.
+    /// Returns the line above a picture whose upper edge lies at `y`.
     static func rule(above y: Double, in size: DocumentSize) -> String {
         var svg = MarkupText()
         let place = y - DocumentSize.gap / 2
@@ -109,7 +109,7 @@ struct Document {
     /// The markup after all pictures.
     static let end = "</svg>\n"
 
-    /// The style sheet and the patterns of all pictures, as a document that shows nothing.
+    /// The style sheet and the patterns of all pictures, as an invisible document.
     static var definitions: String {
         var svg = MarkupText()
         let attributes: [SVGAttribute] = [
@@ -129,7 +129,7 @@ struct Document {
 
 /// The size of a document and the places of its pictures, in pixels.
 struct DocumentSize {
-    /// The space around everything.
+    /// The space around all pictures.
     static let margin = 20.0
     /// The space between pictures.
     static let gap = 48.0
@@ -140,14 +140,14 @@ struct DocumentSize {
     private(set) var height: Double
     private var isEmpty = true
 
-    /// The size of a document without pictures.
+    /// Creates the size of a document without pictures.
     init(title: String?) {
         let titleWidth = title.map { Lettering.width(of: $0, fontSize: 20) } ?? 0
         top = Self.margin + (title == nil ? 0 : 40)
         (width, height) = (titleWidth + 2 * Self.margin, top + Self.margin)
     }
 
-    /// Adds a picture below those before it.
+    /// Adds a picture below the previous ones.
     ///
     /// - Returns: The position of its upper edge.
     mutating func add(_ drawing: PictureDrawing) -> Double {

@@ -3,7 +3,7 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// The two patterns of regions: what is over leans to the right, what is unfilled to the left.
+/// The two hatchings of regions: overflow leans to the right, unfilled space to the left.
 enum Hatching: String {
     case over = "layout-picture-over"
     case unfilled = "layout-picture-unfilled"
@@ -17,7 +17,7 @@ enum Hatching: String {
         unfilled.define(angle: -45, period: 9, width: 1, paint: .unfilled, in: &svg)
     }
 
-    /// Writes a path around regions, none of which is painted twice where they overlap.
+    /// Writes one path around all regions, so that overlaps are painted once.
     func draw(_ boxes: [Box], in svg: inout MarkupText) {
         if boxes.isEmpty { return }
         svg.empty(

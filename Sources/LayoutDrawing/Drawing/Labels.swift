@@ -3,9 +3,9 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// The names and sizes of elements in a drawing, placed so that none covers another.
+/// The names and sizes of elements in a drawing, placed without overlap.
 struct Labels {
-    /// The leaves whose name or size could not be written, in path order.
+    /// The leaves whose name or size did not fit, in path order.
     private(set) var unlabelled: [Int] = []
 
     private var tags: [Tag] = []
@@ -20,8 +20,8 @@ struct Labels {
             if let shape = shapes[index] { placeTag(ofStack: index, shape, in: scene) }
         }
         let overhang = scene.overhang.map(scale.pixels)
-        // A leaf with another one in front of its middle is not written on. Those too small for
-        // words do not count, which leaves as few as the drawing has space for.
+        // A leaf whose middle is covered by another leaf gets no label. Leaves that are too small
+        // for text cover nothing.
         var behind: Set<Int> = []
         var inFront: [Box] = []
         for index in tree.paintOrder.reversed() where !tree.holdsOthers(index) {
@@ -50,7 +50,7 @@ struct Labels {
         for tag in tags { tag.draw(in: &svg) }
     }
 
-    /// Places the amounts by which children leave a stack's frame, outside near its corner.
+    /// Places the labels of a stack's overhangs, outside near its corner.
     private mutating func placeOverflow(ofStack index: Int, in scene: Scene, scale: Scale) {
         guard let box = scene.boxes[index].map(scale.pixels) else { return }
         for overhang in scene.overflow(ofStack: index) {
@@ -62,7 +62,7 @@ struct Labels {
                 paint: .over
             )
             let (width, height) = (words.width + 6, Tag.height)
-            // Outside, unless the drawing ends there.
+            // Move it inside if the drawing ends there.
             let hasRoom = box.right + 3 + width <= scale.size.width
             let (x, y) =
                 switch overhang.side {
@@ -76,7 +76,7 @@ struct Labels {
         }
     }
 
-    /// The name and size of a stack, in its corner; a root without a name has none.
+    /// Places the name and size of a stack in its corner; a root without a name gets none.
     private mutating func placeTag(ofStack index: Int, _ shape: Box, in scene: Scene) {
         let item = scene.panel.layout.tree.items[index]
         let isNamed = item.id != nil || item.debugName != nil
@@ -91,7 +91,7 @@ struct Labels {
         place(tag, movingBy: Tag.height, within: shape)
     }
 
-    /// Puts a tag where no other one is, up to three times its height away, or nowhere.
+    /// Places a tag where it covers no other tag, up to three times its height away; otherwise drops it.
     private mutating func place(_ tag: Tag, movingBy distance: Double, within shape: Box? = nil) {
         var tag = tag
         for _ in 0..<4 {
@@ -104,7 +104,7 @@ struct Labels {
         }
     }
 
-    /// The part of a leaf above or below the tags on it, whichever is larger.
+    /// Returns the part of a leaf above or below the tags on it, whichever is larger.
     private func free(_ shape: Box) -> Box {
         var free = shape
         for tag in tags.map(\.box) where tag.overlaps(free) {
@@ -115,7 +115,7 @@ struct Labels {
     }
 }
 
-/// Words on a ground of their own, in pixels.
+/// A text with its own background, in pixels.
 private struct Tag {
     static let height = 14.0
 

@@ -3,14 +3,14 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// The name and size of a leaf, as much of them as fit, in pixels.
+/// The name and size of a leaf, shortened to fit, in pixels.
 struct LeafLabel {
     private static let nameSize = 12.0
     private static let detailSize = 11.0
     private static let lineHeight = 14.0
     private static let padding = 4.0
 
-    /// Whether it has both the whole name and the size.
+    /// Whether it shows both the whole name and the size.
     let isComplete: Bool
 
     private let lines: [TextLabel]
@@ -18,7 +18,7 @@ struct LeafLabel {
     private let middle: Point
     private var isBacked = false
 
-    /// The best label that fits, or `nil` if not even a part of the name does.
+    /// Creates the best label that fits; the result is `nil` if not even a part of the name fits.
     init?(name: String, size: String, in box: Box) {
         let nameWords = TextLabel(text: name, fontSize: Self.nameSize, isBold: true)
         let sizeWords = TextLabel(text: size, fontSize: Self.detailSize)
@@ -51,7 +51,7 @@ struct LeafLabel {
         self.lines = lines
     }
 
-    /// The same label, on a ground of its own where it lies on hatched regions.
+    /// Returns the label with its own background if it lies on hatched regions.
     func backed(where regions: [Box]) -> LeafLabel {
         var label = self
         label.isBacked = regions.contains { $0.overlaps(box) }

@@ -3,7 +3,7 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// The leaves that have no space for their name or size in the drawing, in lines below it.
+/// The names and sizes of leaves that do not fit into the drawing, in lines below it.
 struct Legend {
     private static let fontSize = 11.0
     private static let lineHeight = 17.0
@@ -43,7 +43,7 @@ struct Legend {
         entries.last.map { Double($0.line + 1) * Self.lineHeight + 4 } ?? 0
     }
 
-    /// Writes it, its corner at the origin.
+    /// Writes the legend with its corner at the origin.
     func draw(in svg: inout MarkupText) {
         for entry in entries {
             let y = Double(entry.line) * Self.lineHeight + 6

@@ -4,13 +4,13 @@ internal import ReportWriting
 
 /// An attribute of an SVG element.
 enum SVGAttribute {
-    /// A text under a name.
+    /// A text attribute with its name.
     case text(String, String)
-    /// A number under a name, in pixels unless the name says otherwise.
+    /// A numeric attribute with its name, usually in pixels.
     case number(String, Double)
-    /// The colour of the inside.
+    /// The fill colour.
     case fill(Paint)
-    /// The colour of the outline.
+    /// The stroke colour.
     case stroke(Paint)
 }
 
@@ -34,7 +34,7 @@ extension MarkupText {
         element(name, Attributes(attributes), body)
     }
 
-    /// Writes a group whose own origin lies at a position.
+    /// Writes a group with its origin at a position.
     mutating func group(
         x: Double,
         y: Double,
@@ -47,8 +47,8 @@ extension MarkupText {
 }
 
 extension MarkupText.Attributes {
-    /// Colours are written twice: as attributes, which everything understands, and as classes, by
-    /// which a style sheet replaces them.
+    /// Writes colours twice: as attributes, which all viewers understand, and as classes, which a
+    /// style sheet can override.
     fileprivate init(_ attributes: [SVGAttribute]) {
         self = [:]
         var classes: [String] = []

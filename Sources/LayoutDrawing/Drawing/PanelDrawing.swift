@@ -3,7 +3,7 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// A panel with everything in its place, in pixels.
+/// A panel with all its parts placed, in pixels.
 struct PanelDrawing {
     private static let lineHeight = 17.0
 
@@ -54,7 +54,7 @@ struct PanelDrawing {
         headerHeight + bands.top + plotSize.height + lines.heightBelow + legend.height
     }
 
-    /// Writes it, its corner at the origin.
+    /// Writes the panel with its corner at the origin.
     func draw(in svg: inout MarkupText) {
         for (number, words) in header.enumerated() {
             words.draw(x: 0, y: 12 + Self.lineHeight * Double(number), in: &svg)

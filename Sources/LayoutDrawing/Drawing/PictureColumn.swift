@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Several pictures below each other, drawn one after the other: the document of
-/// ``LayoutPicture/collection(of:title:)`` in pieces, so that it need not be in memory as a whole.
+/// The document of ``LayoutPicture/collection(of:title:)``, written in pieces so that it never
+/// is in memory as a whole.
 ///
-/// The size of the document, and so the markup before the pictures, is known once all are drawn.
+/// The pictures are drawn one after the other. The size of the document, and with it the markup
+/// before the pictures, is known when all are drawn.
 package struct PictureColumn: Sendable {
     private var size = DocumentSize(title: nil)
 
-    /// No pictures.
+    /// Creates a column without pictures.
     package init() {}
 
-    /// A picture that has been drawn.
+    /// A drawn picture.
     package struct Piece: Sendable {
         /// The picture as SVG, without the line above it.
         package let markup: String
@@ -18,7 +19,7 @@ package struct PictureColumn: Sendable {
         package let y: Double
     }
 
-    /// Draws a picture below those before it.
+    /// Draws a picture below the previous ones.
     package mutating func draw(_ picture: LayoutPicture) -> Piece {
         let drawing = PictureDrawing(picture)
         let y = size.add(drawing)
@@ -28,7 +29,7 @@ package struct PictureColumn: Sendable {
     /// The markup before all pictures, if there are at least two.
     package var beginning: String { Document.beginning("Layouts", nil, size, true) }
 
-    /// The line above a picture whose upper edge lies at `y`; nothing above the first one.
+    /// Returns the line above a picture whose upper edge lies at `y`; empty for the first picture.
     package func rule(above y: Double) -> String {
         y > size.top ? Document.rule(above: y, in: size) : ""
     }

@@ -3,7 +3,7 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// A picture with everything in its place, in pixels.
+/// A picture with all its parts placed, in pixels.
 struct PictureDrawing {
     private static let gap = 32.0
 
@@ -16,7 +16,7 @@ struct PictureDrawing {
     /// The scale from points to pixels in every panel.
     let scale: Scale
 
-    /// Puts a picture together.
+    /// Composes a picture.
     ///
     /// - Parameters:
     ///   - picture: The picture to draw.
@@ -26,8 +26,8 @@ struct PictureDrawing {
         let parts = scenes.flatMap { [$0.visibleOffer, $0.extent].compactMap { $0 } }
         let window = Box.around(parts) ?? Box(left: 0, right: 0, top: 0, bottom: 0)
 
-        // Below each other if that keeps edges in line and costs little height. One that is drawn alone may have
-        // the others beside it, if there is room.
+        // Panels go below each other if that keeps edges in line and costs little height. A panel that is drawn
+        // alone is sized to go beside the others.
         isRow = scenes.count > 1 && (panel != nil || window.width < 1.3 * window.height)
         var limit = isRow ? Size(width: 340, height: 420) : Size(width: 560, height: 380)
         if panel != nil { limit = Size(width: 320, height: 300) }
@@ -66,7 +66,7 @@ struct PictureDrawing {
         return titleHeight + (isRow ? heights.max() ?? 0 : heights.reduce(gaps, +))
     }
 
-    /// Writes it, its corner at the origin.
+    /// Writes the picture with its corner at the origin.
     func draw(in svg: inout MarkupText) {
         svg.element("title", words: label)
         for (number, words) in title.enumerated() {

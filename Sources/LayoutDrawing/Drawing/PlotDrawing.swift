@@ -3,15 +3,15 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// The frames of a layout, what they were offered, and what is wrong with them, in pixels from the
-/// corner of what is shown.
+/// The frames of a layout, the root's offer, and the overflow, in pixels from the corner of the
+/// shown part of the plane.
 struct PlotDrawing {
     private let scene: Scene
     private let scale: Scale
     private let shapes: [Box?]
     private let labels: Labels
 
-    /// The leaves whose name or size could not be written, in path order.
+    /// The leaves whose name or size did not fit, in path order.
     var unlabelled: [Int] { labels.unlabelled }
 
     init(_ scene: Scene, scale: Scale) {
@@ -50,13 +50,13 @@ struct PlotDrawing {
         drawInside(index, shape, in: &svg)
     }
 
-    /// The margin of a box, as a faint band around it.
+    /// Draws the margin of a box as a faint band around it.
     private func drawMargin(_ index: Int, in svg: inout MarkupText) {
         guard let edges = scene.edges[index] else { return }
         drawBand(scale.pixels(edges.margin), scale.pixels(edges.border), index, 0.1, in: &svg)
     }
 
-    /// The border of a box, and its padding, as bands inside.
+    /// Draws the border and the padding of a box as bands inside it.
     private func drawInside(_ index: Int, _ shape: Box, in svg: inout MarkupText) {
         guard let edges = scene.edges[index] else { return }
         let padding = scale.pixels(edges.padding).kept(in: shape)
@@ -128,8 +128,8 @@ struct PlotDrawing {
         .text("pointer-events", "none"),
     ]
 
-    /// Frames in pixels, smaller where an edge lies on one of the stack around it, so that both
-    /// can be seen.
+    /// Returns the frames in pixels; a frame that shares an edge with its parent is drawn smaller,
+    /// so that both edges are visible.
     private static func shapes(of scene: Scene, scale: Scale) -> [Box?] {
         var shapes = scene.boxes.map { $0.map(scale.pixels) }
         var insets = shapes.map { _ in Box(left: 0, right: 0, top: 0, bottom: 0) }

@@ -15,20 +15,20 @@ struct TextLabel {
     var isBold = false
     var paint = Paint.foreground
 
-    /// Its width in pixels, as far as that is known.
+    /// The estimated width, in pixels.
     var width: Double { Lettering.width(of: text, fontSize: breadth) }
 
-    /// The size of a font that is not bold and as broad.
+    /// The size of a regular font of the same width.
     var breadth: Double { isBold ? 1.1 * fontSize : fontSize }
 
-    /// The same text, cut off if it is wider than a width in pixels.
+    /// Returns the text, shortened if it is wider than a width in pixels.
     func shortened(to width: Double) -> TextLabel {
         var words = self
         words.text = Lettering.shortened(text, to: width, fontSize: breadth)
         return words
     }
 
-    /// The same text, in lines no wider than a width in pixels.
+    /// Returns the text in lines that are at most as wide as a width in pixels.
     func lines(width: Double) -> [TextLabel] {
         Lettering.lines(of: text, width: width, fontSize: breadth).map { line in
             var words = self
@@ -37,7 +37,7 @@ struct TextLabel {
         }
     }
 
-    /// Writes it, its baseline at a height in pixels.
+    /// Writes the text with its baseline at a height in pixels.
     func draw(x: Double, y: Double, in svg: inout MarkupText) {
         var attributes: [SVGAttribute] = [
             .number("x", x), .number("y", y), .number("font-size", fontSize), .fill(paint),
@@ -50,7 +50,7 @@ struct TextLabel {
 }
 
 extension MarkupText {
-    /// Writes the ground that words have of their own.
+    /// Writes the background of a label.
     mutating func ground(x: Double, y: Double, width: Double, height: Double) {
         empty(
             "rect",

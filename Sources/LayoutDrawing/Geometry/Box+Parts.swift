@@ -8,7 +8,7 @@ extension Box {
     var height: Double { bottom - top }
     var middle: Point { Point(x: (left + right) / 2, y: (top + bottom) / 2) }
 
-    /// Whether both have points in common.
+    /// Whether both rectangles have inner points in common.
     func overlaps(_ other: Box) -> Bool {
         left < other.right && other.left < right && top < other.bottom && other.top < bottom
     }
@@ -21,7 +21,7 @@ extension Box {
         Side.allCases.allSatisfy { other.excess(of: self, at: $0) <= 0 }
     }
 
-    /// The rectangle with every side moved into another one.
+    /// Returns the rectangle with each side clamped to another rectangle.
     func kept(in other: Box) -> Box {
         var kept = self
         kept.left = min(max(left, other.left), other.right)
@@ -31,8 +31,8 @@ extension Box {
         return kept
     }
 
-    /// The parts outside another rectangle: strips on the left and right, and the rest at the top
-    /// and bottom.
+    /// Returns the parts outside another rectangle: strips on the left and right, and the rest at
+    /// the top and bottom.
     func parts(outside other: Box) -> [Box] {
         var (rest, parts) = (self, [Box]())
         for side in Side.allCases where other.excess(of: rest, at: side) > 0 {
@@ -50,7 +50,7 @@ extension Box {
         return parts
     }
 
-    /// The rectangle without a margin at each side.
+    /// Returns the rectangle without a margin at each side.
     func inset(by margin: Double) -> Box {
         Box(
             left: left + margin,

@@ -2,18 +2,18 @@
 
 internal import StackLayout
 
-/// The edges of a box of CSS around and inside its frame, in points.
+/// The edges of a CSS box around and inside its frame, in points.
 struct BoxEdges {
-    /// The frame with its margins, those that are negative or `auto` left out.
+    /// The frame with its margins, except negative and `auto` ones.
     let margin: Box
-    /// The frame, which goes around the border.
+    /// The frame, which is the outer edge of the border.
     let border: Box
-    /// Inside the border.
+    /// The inner edge of the border.
     let padding: Box
-    /// Inside the padding; what scroll bars take is in it.
+    /// The inner edge of the padding; scroll bars lie inside it.
     let content: Box
 
-    /// The edges of an element; `nil` if there is nothing but its frame.
+    /// Reads the edges of an element; `nil` if it has no margin, border or padding.
     init?(of index: Int, in boxes: LaidOutBoxes) {
         let style = boxes.tree.items[index].style
         guard boxes.readsBox(of: index), let frame = Box(boxes.frames[index]),

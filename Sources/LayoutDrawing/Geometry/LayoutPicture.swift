@@ -2,7 +2,7 @@
 
 public import StackLayout
 
-/// One layout, or several of the same elements for comparison, as a picture.
+/// A picture of one layout, or of several layouts of the same elements for comparison.
 ///
 ///     let picture = LayoutPicture(title: "a row", panels: [
 ///         .init(caption: "greedy", layout: try GreedyEngine().layout(tree)),
@@ -10,8 +10,8 @@ public import StackLayout
 ///     ])
 ///     print(picture.svg)                           // an SVG document
 ///
-/// All panels of a picture have one scale and show the same part of the plane, so that edges at the
-/// same place can be compared by eye.
+/// All panels of a picture have one scale and show the same part of the plane, so that edges can be
+/// compared by eye.
 ///
 /// Each panel shows:
 ///
@@ -21,14 +21,14 @@ public import StackLayout
 /// - the parts of frames outside the offer, or outside the stack around them, hatched in red;
 /// - the unfilled part of the offer, hatched in grey;
 /// - elements without extent, as small beams;
-/// - margins, borders and paddings of boxes of CSS, as bands around the frame and inside it.
+/// - margins, borders and paddings of CSS boxes, as bands around the frame and inside it.
 public struct LayoutPicture: Hashable, Sendable {
     /// The title above the panels; nothing is written if it is empty.
     public var title: String
-    /// The layouts to be shown.
+    /// The layouts to show.
     public var panels: [Panel]
 
-    /// A picture from its parts.
+    /// Creates a picture from its parts.
     public init(title: String = "", panels: [Panel]) {
         self.title = title
         self.panels = panels
@@ -38,14 +38,14 @@ public struct LayoutPicture: Hashable, Sendable {
 extension LayoutPicture {
     /// One layout in a picture.
     public struct Panel: Hashable, Sendable {
-        /// The text above it, such as the name of an engine; nothing is written if it is empty.
+        /// The text above the panel, such as the name of an engine; nothing is written if it is empty.
         public var caption: String
-        /// The layout to be drawn.
+        /// The layout to draw.
         public var layout: Layout
-        /// Lines below the caption.
+        /// The lines below the caption.
         public var notes: [String]
 
-        /// A panel from its parts.
+        /// Creates a panel from its parts.
         public init(caption: String, layout: Layout, notes: [String] = []) {
             self.caption = caption
             self.layout = layout

@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension LayoutTree {
-    /// Whether an element is there for others; else it is a leaf, which shows something.
+    /// Whether an element is a container; otherwise it is a leaf, which has content to show.
     func holdsOthers(_ index: Int) -> Bool {
         switch items[index].kind {
         case .node, .swiftUI(.divider): false
@@ -11,8 +11,9 @@ extension LayoutTree {
         }
     }
 
-    /// Every index from the back to the front: each element before its children, and a background, or a layer that
-    /// lies behind, before what it is behind.
+    /// All indices from back to front.
+    ///
+    /// Each element precedes its children. A background, or a layer behind its content, precedes that content.
     var paintOrder: [Int] {
         var order: [Int] = []
         var pending = [Self.root]

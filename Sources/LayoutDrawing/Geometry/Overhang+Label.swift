@@ -4,6 +4,6 @@ internal import ReportWriting
 internal import StackLayout
 
 extension Overhang {
-    /// The amount and what it is.
+    /// The amount and its meaning: *45 over* or *20 unfilled*.
     var label: String { NumberText.positive(amount) + (isOver ? " over" : " unfilled") }
 }

@@ -2,17 +2,17 @@
 
 internal import StackLayout
 
-/// The scale from points to pixels, and the part of the plane that is shown.
+/// The scale from points to pixels, and the shown part of the plane.
 struct Scale {
-    /// The part of the plane that is shown, in points.
+    /// The shown part of the plane, in points.
     let window: Box
     /// The number of pixels per point.
     let factor: Double
 
-    /// A point is never larger than a picture, in pixels.
+    /// The largest number of pixels per point, which is the width of a picture.
     static let largestFactor = 560.0
 
-    /// The scale at which everything fits into a size in pixels.
+    /// Creates the scale at which a part of the plane fits into a size in pixels.
     init(showing window: Box, in size: Size) {
         self.window = window
         let width = window.width > 0 ? size.width / window.width : .infinity
@@ -20,10 +20,10 @@ struct Scale {
         factor = min(width, height, Self.largestFactor)
     }
 
-    /// The size of what is shown, in pixels.
+    /// The size of the shown part, in pixels.
     var size: Size { Size(width: window.width * factor, height: window.height * factor) }
 
-    /// A rectangle in pixels from the corner of what is shown.
+    /// Returns a rectangle in pixels from the corner of the shown part.
     func pixels(_ box: Box) -> Box {
         Box(
             left: (box.left - window.left) * factor,

@@ -34,7 +34,7 @@ extension Scene {
 }
 
 extension LayoutConstraint {
-    /// Whether it allows one size only.
+    /// Whether it allows only one size.
     fileprivate var isExact: Bool {
         if case .range(let range) = self { range.min == range.max } else { false }
     }

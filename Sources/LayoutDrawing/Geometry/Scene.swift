@@ -8,23 +8,23 @@ struct Scene {
     let panel: LayoutPicture.Panel
     /// The frame of each element; `nil` if it cannot be drawn.
     let boxes: [Box?]
-    /// The margins, borders and paddings of boxes of CSS that have any.
+    /// The margins, borders and paddings of CSS boxes that have any.
     let edges: [BoxEdges?]
     /// The number of elements that have boxes but cannot be drawn.
     let missing: Int
-    /// All frames together; `nil` if there are none.
+    /// The smallest rectangle around all frames; `nil` without frames.
     let extent: Box?
     /// The root's offer, from the origin; an axis without a length has infinite sides.
     let offer: Box
-    /// The axes on which the offer need not be taken whole.
+    /// The axes on which the root need not fill the offer.
     private let optional: Set<Axis>
-    /// The lengths by which the frames leave the offer, or leave some of it unfilled, at each side.
+    /// The overflow over the offer, or the unfilled length, at each side.
     let overhangs: [Overhang]
     /// The parts of frames outside the offer, or outside the stack around them.
     let overhang: [Box]
     /// The overflows of frames over the offer, and of children over the frame around them.
     private let overflows: [Overflow]
-    /// The hue of each element, leaves taking turns.
+    /// The hue of each element; leaves take turns.
     let hues: [Hue]
 
     init(_ panel: LayoutPicture.Panel) {
@@ -60,7 +60,7 @@ struct Scene {
         hues = Self.hues(of: tree)
     }
 
-    /// A root that is measured within limits has to fill its smallest size, not the largest.
+    /// Returns the axes on which a root with limits reaches its minimum and need not fill its maximum.
     private static func optionalAxes(of tree: LayoutTree, _ extent: Box?) -> Set<Axis> {
         guard !tree.asker(of: LayoutTree.root).offers, case .range(let range) = tree.constraint,
             let extent
@@ -73,7 +73,7 @@ struct Scene {
         )
     }
 
-    /// The part of the offer that can be drawn: its axes without a length end with the frames.
+    /// The drawable part of the offer: an axis without a length ends with the frames.
     var visibleOffer: Box {
         var visible = offer
         for side in Side.allCases where !visible[side].isFinite {
@@ -90,12 +90,13 @@ struct Scene {
         return wanted.parts(outside: extent)
     }
 
-    /// The overhangs of an element's children over its frame, unless the offer ends there too.
+    /// Returns the overhangs of an element's children over its frame, unless the offer ends there too.
     func overflow(ofStack index: Int) -> [Overhang] {
         overflows.filter { $0.bounds == .frame && $0.index == index }.map(Overhang.init)
     }
 
-    /// The parts of frames that are outside, without those that lie in one of a stack around them.
+    /// Returns the parts of frames outside the offer or their parent, without parts that lie in such a part of an
+    /// element around them.
     private static func overhang(
         of boxes: [Box?],
         beyond offer: Box,

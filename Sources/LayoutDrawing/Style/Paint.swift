@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A colour by what it is used for.
+/// A colour, named by its use.
 package struct Paint: Hashable {
-    /// The name under which a style sheet can replace it.
+    /// The name by which a style sheet can replace the colour.
     let name: String
-    /// The colour on a light ground.
+    /// The colour on a light background.
     package let light: String
-    /// The colour on a dark ground.
+    /// The colour on a dark background.
     package let dark: String
 
     var fillClass: String { "fill-\(name)" }
@@ -18,11 +18,11 @@ package struct Paint: Hashable {
         self.dark = dark
     }
 
-    /// The ground.
+    /// The background.
     static let paper = Paint("paper", "#ffffff", "#0d1117")
-    /// Text, and the outline of what the root was offered.
+    /// Text, and the outline of the root's offer.
     static let foreground = Paint("foreground", "#1f2328", "#f0f3f6")
-    /// Text of less weight.
+    /// Secondary text.
     static let muted = Paint("muted", "#59636e", "#9da7b3")
     /// Lines between pictures.
     static let rule = Paint("rule", "#d1d9e0", "#3d444d")
@@ -33,7 +33,7 @@ package struct Paint: Hashable {
     /// Unfilled space.
     static let unfilled = Paint("unfilled", "#8c959f", "#6e7681")
 
-    /// All that a style sheet can replace.
+    /// All colours that a style sheet can replace.
     static let all =
         [paper, foreground, muted, rule, stack, over, unfilled]
         + Hue.all.flatMap { [$0.fill, $0.edge] }
@@ -41,25 +41,25 @@ package struct Paint: Hashable {
 
 /// The two colours of a leaf.
 ///
-/// Hues are those of Okabe and Ito, which stay apart for the colour-blind; tints and shades of them
-/// leave text on them legible.
+/// The hues are those of Okabe and Ito, which colour-blind readers can distinguish. Their tints and
+/// shades keep text on them legible.
 package struct Hue: Hashable {
-    /// The inside.
+    /// The fill colour.
     package let fill: Paint
-    /// The outline.
+    /// The outline colour.
     package let edge: Paint
 
-    /// The hue of an element: the one that it is named after, else the next one in turn.
+    /// Returns the hue of an element: the hue of its name, otherwise the next one in turn.
     package static func of(name: String, turn: Int) -> Hue {
         named(name) ?? turns[turn % turns.count]
     }
 
-    /// The hue that a name names, if it does.
+    /// Returns the hue that a name stands for; `nil` if there is none.
     package static func named(_ name: String) -> Hue? {
         named.first { $0.names.contains(name) }?.hue
     }
 
-    /// The number of hues for elements that are not named after one.
+    /// The number of hues for elements that are not named after a hue.
     package static var turnCount: Int { turns.count }
 
     static let all = named.map(\.hue)

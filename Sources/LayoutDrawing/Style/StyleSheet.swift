@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The colours of a document as properties that a page can set, for light and dark grounds.
+/// The colours of a document as custom properties that a page can set, for light and dark backgrounds.
 enum StyleSheet {
-    /// The rules, without characters that XML would have escaped.
+    /// The rules, without characters that XML would have to escape.
     static let rules: String = {
         var text = ".layout-picture {\(properties(\.light))}\n"
         text += "@media (prefers-color-scheme: dark) {\n"

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The test suite of another engine, whose cases are HTML that its own style sheet applies to.
+/// The test suite of another engine, whose cases are HTML with the suite's style sheet.
 public enum FixtureSuite: String, Hashable, Sendable, CaseIterable {
-    /// Yoga's: elements with an `id`, many in a file of `gentest/fixtures`.
+    /// Yoga's suite: elements with an `id`, many in each file of `gentest/fixtures`.
     case yoga
-    /// Taffy's: a page for each case, in a folder of `test_fixtures`.
+    /// Taffy's suite: a page for each case, in a folder of `test_fixtures`.
     case taffy
 
-    /// The value of each property that an element does not set: CSS's initial value, or the one
-    /// that the suite's style sheet sets.
+    /// The default value of each property: CSS's initial value, or the value in the suite's style
+    /// sheet.
     ///
-    /// Taffy has no usual `box-sizing`: it lays each case out with both.
-    var usual: [String: String] {
+    /// Taffy has no default `box-sizing`: it lays out each case with both values.
+    var standard: [String: String] {
         switch self {
         case .yoga:
             Self.initial.merging(
@@ -27,7 +27,7 @@ public enum FixtureSuite: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The values that are the same in both suites: CSS's initial ones, or those of the style sheets.
+    /// The default values that both suites share.
     private static let initial = [
         "align-items": "stretch", "align-self": "auto", "aspect-ratio": "auto", "bottom": "auto",
         "column-gap": "0px", "flex-basis": "auto", "flex-grow": "0", "flex-wrap": "nowrap",
@@ -36,7 +36,7 @@ public enum FixtureSuite: String, Hashable, Sendable, CaseIterable {
         "position": "relative", "right": "auto", "row-gap": "0px", "top": "auto", "width": "auto",
     ]
 
-    /// Whether the suite has a counterpart for a value, as a browser has.
+    /// Whether the suite supports a value that browsers support.
     func isKnown(_ value: String, of property: String) -> Bool {
         switch (self, property) {
         case (.yoga, _) where ["min-content", "content"].contains(value): false
@@ -51,9 +51,9 @@ public enum FixtureSuite: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// A value as it has to be written, so that the suite does not pass over it.
+    /// Returns a value in the spelling that the suite reads.
     func spelled(_ value: String, of property: String) -> String {
-        // Yoga's generator takes 0px for no minimum at all, where there may be an automatic one.
+        // Yoga's generator reads 0px as no minimum, and there may be an automatic one.
         let isMinimum = property == "min-width" || property == "min-height"
         return self == .yoga && isMinimum && value == "0px" ? "0.0px" : value
     }
@@ -69,7 +69,7 @@ public enum FixtureSuite: String, Hashable, Sendable, CaseIterable {
     /// The width and the height of a letter of text, in points.
     static let letter = 10.0
 
-    /// The space between two words, whose lines are broken there.
+    /// The space between two words, where lines can break.
     var space: (width: Double, text: String) {
         switch self {
         case .yoga: (Self.letter, " ")

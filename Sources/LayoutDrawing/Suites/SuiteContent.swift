@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// The content of a node in a suite: a box, or letters of a font in which each is a square.
+/// The content of a node in a suite: a box, or letters of a font whose letters are squares.
 struct SuiteContent {
     /// The reason why a suite does not support some content.
     struct Refusal: Error {
@@ -12,18 +12,18 @@ struct SuiteContent {
     /// The markup inside the node.
     let markup: String
 
-    /// The markup of some content.
+    /// Creates the markup of content.
     ///
     /// - Parameters:
     ///   - content: The node's content.
     ///   - suite: The suite to write for.
-    ///   - isAligned: Whether the node's baseline may matter, and is not simply its lower edge.
+    ///   - isAligned: Whether the node's baseline may matter and may differ from its lower edge.
     init(_ content: Content, in suite: FixtureSuite, isAligned: Bool) throws(Refusal) {
         switch content {
         case .none, .unloaded: markup = ""
         case .fixed(let size), .image(let size, isResizable: false):
-            // In a flex container, a box inside is what the baseline of the node is made from.
-            if isAligned { throw Refusal(words: "a box, which has no baseline as a node has") }
+            // In a flex container, the box inside determines the baseline of the node.
+            if isAligned { throw Refusal(words: "a box, whose baseline differs from a node's") }
             var style = SuiteStyle(suite)
             style.declare("width", CSSText.pixels(size.width))
             style.declare("height", CSSText.pixels(size.height))
@@ -70,7 +70,7 @@ struct SuiteContent {
         }
     }
 
-    /// Words of letters, between which lines are broken.
+    /// Returns words of letters, between which lines can break.
     private static func words(
         _ widths: [Double],
         space: Double,
@@ -83,7 +83,7 @@ struct SuiteContent {
             letters.allSatisfy({ $0 >= 1 && $0 <= 1e4 && $0 == $0.rounded() })
         else {
             let side = CSSText.number(letter)
-            throw Refusal(words: "text that is not of letters \(side) wide and high")
+            throw Refusal(words: "text whose letters are not squares of \(side)")
         }
         if letters.count > 1, space != suite.space.width {
             let width = CSSText.number(suite.space.width)

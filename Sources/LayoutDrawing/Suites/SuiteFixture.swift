@@ -3,30 +3,29 @@
 internal import ReportWriting
 public import StackLayout
 
-/// A layout of `css` stacks as a case of another engine's test suite, in the form in which that suite
-/// keeps its own.
+/// A layout of `css` stacks as a case of another engine's test suite, in that suite's own form.
 ///
 ///     print(try SuiteFixture(name: fixture.name, tree: fixture.tree, in: .yoga).html) // a div with three inside
 ///
 /// Every element is a `div` whose style has only the declarations that differ from the suite's
-/// style sheet. Points are pixels. There are no frames in it: the suite asks a browser.
+/// style sheet. Points are pixels. The case contains no frames, since the suite asks a browser.
 ///
-/// A box of fixed size in a node is a `div` in it. Letters are squares of 10 by 10. The root has no
-/// `direction`, as either suite lays each case out in both directions. Yoga's roots are as wide as
-/// they say: a root that is to fit is the only element in another one.
+/// Fixed content of a node is a `div` inside it. Letters are squares of 10 by 10. The root has no
+/// `direction`, since both suites lay out each case in both directions. Yoga's roots have a fixed
+/// width, so a root that fits its content is the only child of another element.
 public struct SuiteFixture: Hashable, Sendable {
     /// The markup, with a line end after its last line: an element for Yoga, a page for Taffy.
     public let html: String
 
-    /// The case of a layout.
+    /// Creates the case of a layout.
     ///
     /// - Parameters:
-    ///   - name: The name of the case. Yoga's tests have letters, digits and underscores.
+    ///   - name: The name of the case. For Yoga, other characters than letters and digits become underscores.
     ///   - tree: The layout.
     ///   - suite: The suite to write for.
-    /// - Throws: A ``SuiteRefusal`` with all that is unsupported: elements other than stacks and
-    ///   nodes, other rules than `css`, baselines from outside, words that no font of squares has,
-    ///   and values that the engine does not have.
+    /// - Throws: A ``SuiteRefusal`` with everything that is unsupported. Examples are elements other than
+    ///   stacks and nodes, rules other than `css`, baselines from outside, words without square
+    ///   letters, and values that the engine does not support.
     /// - Complexity: O(elements + words).
     public init(
         name: String,
@@ -57,7 +56,7 @@ private struct SuiteMarkup {
 
     // MARK: The case
 
-    /// Writes the whole case, as far as it can be said.
+    /// Writes the case, and collects the reasons if it is unsupported.
     mutating func write(_ name: String) {
         let root = LayoutTree.root
         guard tree.isBox(root) else {
@@ -66,14 +65,14 @@ private struct SuiteMarkup {
         guard case .range(let range) = tree.constraint else {
             return refuse(root, "proposal", "browsers have none")
         }
-        if tree.pixelScale != nil { refuse(root, "pixelScale", "lengths are real numbers there") }
+        if tree.pixelScale != nil { refuse(root, "pixelScale", "the suite rounds no lengths") }
 
-        // 1. The root's style, and what is around it if it is to be as wide as fits there.
+        // 1. Declare the root's style, and the element around a root that fits its content.
         var style = SuiteStyle(suite)
         let around = declare(root: range, in: &style)
         let names = name.names(in: suite)
 
-        // 2. Everything, in the form of the suite.
+        // 2. Write all elements, in the form of the suite.
         if suite == .taffy { text = Self.pageHead(name) }
         if let around {
             text += "<div\(suite == .taffy ? " class=\"viewport\"" : names)\(around)>\n"
@@ -104,7 +103,7 @@ private struct SuiteMarkup {
 
     /// Declares the root's lengths and its box.
     ///
-    /// - Returns: The attribute of an element around it, if there has to be one.
+    /// - Returns: The attribute of the element around the root; `nil` if none is needed.
     private mutating func declare(root range: SizeRange, in style: inout SuiteStyle) -> String? {
         let own = tree.items[LayoutTree.root].style
         var around: String?
@@ -112,7 +111,7 @@ private struct SuiteMarkup {
             guard let colon = text.firstIndex(of: ":") else { continue }
             let (name, value) = (String(text[..<colon]), String(text[text.index(after: colon)...]))
             if value.hasPrefix("calc-size(") {
-                style.refuse(name.camelCase, "the suite of \(suite.name) has no keyword there")
+                style.refuse(name.camelCase, "the suite of \(suite.name) lacks this keyword")
             } else if name == "width", value == "fit-content" {
                 around = fit(in: range.max.width, &style)
             } else if !(name.hasPrefix("min-") && value == "0px") {
@@ -123,9 +122,9 @@ private struct SuiteMarkup {
         return around
     }
 
-    /// Has the root be as wide as its content, and not wider than there is space.
+    /// Makes the root as wide as its content, up to the available space.
     ///
-    /// - Returns: The attribute of an element around it, if there has to be one.
+    /// - Returns: The attribute of the element around the root; `nil` if none is needed.
     private func fit(in space: Double, _ style: inout SuiteStyle) -> String? {
         var around = SuiteStyle(suite)
         switch (suite, space.isFinite) {
@@ -163,7 +162,7 @@ private struct SuiteMarkup {
         default: style.refuse("type", "browsers have only stacks and nodes")
         }
         if let display = item.style.box.display {
-            // A node has no children that could take its place.
+            // A node has no children that could replace it.
             let word = tree.stack(at: index) == nil ? .none : display
             style.declare("display", word.rawValue)
         }
@@ -183,7 +182,7 @@ private struct SuiteMarkup {
         text += "</div>\n"
     }
 
-    /// The style of an element as an item of the stack around it.
+    /// Returns the style of an element as an item of the stack around it.
     private func itemStyle(of index: Int) -> SuiteStyle {
         var style = SuiteStyle(suite)
         var mainStart = Side.left
@@ -198,7 +197,7 @@ private struct SuiteMarkup {
         return style
     }
 
-    /// Whether it may matter where a node has its baseline, and that is not simply its lower edge.
+    /// Whether a node's baseline may matter and may differ from its lower edge.
     private func isAligned(_ index: Int) -> Bool {
         var next = index
         while let container = tree.items[next].parent, let stack = tree.stack(at: container) {
@@ -212,23 +211,23 @@ private struct SuiteMarkup {
         return false
     }
 
-    /// Refuses what no browser has.
+    /// Refuses properties that browsers do not have.
     private func check(_ own: Style, _ style: inout SuiteStyle) {
         let foreign = [
             ("ascender", own.ascender != nil), ("descender", own.descender != nil),
             ("sizeRange", own.sizeRange != nil),
             ("preferredFrameSize", own.preferredFrameSize != nil),
         ]
-        for (property, isSaid) in foreign where isSaid {
+        for (property, isGiven) in foreign where isGiven {
             style.refuse(property, "browsers have none")
         }
     }
 
-    /// Says on which side lines begin, where that is not what the suite says.
+    /// Declares the direction of lines if it differs from the suite's.
     private func declareDirection(of index: Int, _ style: inout SuiteStyle) {
         guard tree.hasBoxes, index != LayoutTree.root else { return }
         let direction = tree.layoutDirection(of: index)
-        // Taffy's style sheet says it of every element, and nothing is inherited.
+        // Taffy's style sheet sets the direction of every element, so none is inherited.
         let around = suite == .taffy ? LayoutTree.root : tree.items[index].parent
         if direction != tree.layoutDirection(of: around ?? LayoutTree.root) {
             style.declare("direction", direction == .leftToRight ? "ltr" : "rtl")
@@ -237,7 +236,7 @@ private struct SuiteMarkup {
 }
 
 extension Style {
-    /// Whether nothing but the content makes a box high, in a row that does not stretch it.
+    /// Whether only the content determines the height of a box, in a row that does not stretch it.
     fileprivate var isAsHighAsContent: Bool {
         height == .auto && minHeight == .auto && maxHeight == .auto && box.aspectRatio == nil
             && !box.isScrollContainer && [box.padding.bottom, box.border.bottom] == [0, 0]
@@ -245,7 +244,7 @@ extension Style {
 }
 
 extension String {
-    /// The attributes by which a suite knows a case of this name.
+    /// Returns the attributes that identify a case of this name in a suite.
     fileprivate func names(in suite: FixtureSuite) -> String {
         switch suite {
         case .taffy: return " id=\"test-root\" data-test-rounding=\"false\""

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The properties of a tree that a suite has no words for.
+/// The properties of a tree that a suite does not support.
 public struct SuiteRefusal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// One thing that cannot be said.
+    /// One unsupported property.
     public struct Reason: Hashable, Sendable, CustomStringConvertible {
         /// The path of the element.
         public let path: String
-        /// The property, as fixtures have it.
+        /// The name of the property in fixtures.
         public let property: String
-        /// The reason why it cannot be said.
+        /// The reason why it is unsupported.
         public let words: String
 
-        /// The reason in a line.
+        /// The reason as one line.
         public var description: String { "\(path): \(property): \(words)" }
     }
 
-    /// Everything that cannot be said, in path order.
+    /// All unsupported properties, in path order.
     public let reasons: [Reason]
 
-    /// The reasons, with semicolons between.
+    /// The reasons, separated by semicolons.
     public var description: String { reasons.map(\.description).joined(separator: "; ") }
 }

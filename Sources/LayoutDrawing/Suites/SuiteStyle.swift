@@ -2,28 +2,28 @@
 
 internal import StackLayout
 
-/// The style of an element in a suite: the declarations that are not usual there.
+/// The style of an element in a suite: the declarations that differ from the suite's defaults.
 struct SuiteStyle {
     private let suite: FixtureSuite
-    /// Names and values, in the order in which they are written.
+    /// The names and values, in writing order.
     private(set) var declarations: [(name: String, value: String)] = []
     /// The unsupported properties, by their names in fixtures, with the reasons.
     private(set) var refusals: [(property: String, words: String)] = []
 
     init(_ suite: FixtureSuite) { self.suite = suite }
 
-    /// The declarations as an attribute, after a space; nothing without any.
+    /// The declarations as an attribute after a space; empty without declarations.
     var attribute: String {
         if declarations.isEmpty { return "" }
         return
             " style=\"\(declarations.map { "\($0.name): \($0.value);" }.joined(separator: " "))\""
     }
 
-    /// Adds a declaration, unless it is usual in the suite; notes it if it is unsupported.
+    /// Adds a declaration unless it is the suite's default; records a refusal if it is unsupported.
     ///
     /// - Parameter property: The name in fixtures; `nil` for the CSS name in camel case.
     mutating func declare(_ name: String, _ value: String, _ property: String? = nil) {
-        if suite.usual[name] == value { return }
+        if suite.standard[name] == value { return }
         guard suite.isKnown(value, of: name) else {
             refuse(property ?? name.camelCase, "the suite of \(suite.name) has no \(value)")
             return
@@ -31,21 +31,21 @@ struct SuiteStyle {
         declarations.append((name, suite.spelled(value, of: name)))
     }
 
-    /// Notes that a property is unsupported.
+    /// Records that a property is unsupported.
     mutating func refuse(_ property: String, _ words: String) {
         refusals.append((property, words))
     }
 }
 
-// MARK: What elements say
+// MARK: Declarations of elements
 
 extension SuiteStyle {
     /// Adds the declarations of an item.
     ///
     /// - Parameters:
-    ///   - style: Its style.
+    ///   - style: The item's style.
     ///   - mainStart: The side on which the items of its stack begin.
-    ///   - contains: Whether there may be something whose place depends on it.
+    ///   - contains: Whether the item may be the containing block of an absolute box.
     mutating func declare(item style: Style, mainStart: Side, contains: Bool) {
         let sizes = [
             ("width", style.width), ("height", style.height), ("min-width", style.minWidth),
@@ -57,7 +57,7 @@ extension SuiteStyle {
         }
         declare("flex-grow", CSSText.number(style.flexGrow))
         declare("flex-shrink", CSSText.number(style.flexShrink))
-        // Without a length along the line, `auto` is what is inside.
+        // Without a length along the line, `auto` means the content.
         let isRow = mainStart == .left || mainStart == .right
         let isContent =
             style.flexBasis == .content && (isRow ? style.width : style.height) == .auto
@@ -67,7 +67,7 @@ extension SuiteStyle {
         }
         declareMargins(style, mainStart: mainStart)
         let box = style.box
-        // Without insets and without anything to contain, static is relative.
+        // Without insets and without a box to contain, static equals relative.
         if box.position == .absolute || box.position == .static && (contains || suite == .yoga) {
             declare("position", box.position.rawValue)
         }
@@ -91,14 +91,14 @@ extension SuiteStyle {
         case .wrap: declare("flex-wrap", "wrap")
         case .wrapReverse: declare("flex-wrap", "wrap-reverse")
         }
-        // A gap is named for what it divides: rows lie one below the other.
+        // CSS names a gap for the tracks that it separates: rows lie one below the other.
         let (along, across) =
             stack.direction == .vertical ? ("row-gap", "column-gap") : ("column-gap", "row-gap")
         declare(along, CSSText.dimension(Dimension(stack.gap)), "spacing")
         declare(across, CSSText.dimension(Dimension(stack.lineGap)), "lineSpacing")
         declare("justify-content", FlexboxStyle.keyword(stack.distribution(by: .css)))
         declare("align-items", FlexboxStyle.keyword(stack.alignment(by: .css)))
-        // A stack without lines does not care.
+        // The property has no effect without wrapping.
         if stack.wraps {
             declare("align-content", FlexboxStyle.keyword(stack.lineDistribution(by: .css)))
         }
@@ -106,11 +106,11 @@ extension SuiteStyle {
 
     /// Adds the declarations of a box's padding, border, aspect ratio and overflow.
     ///
-    /// - Parameter whole: The width that percentages refer to, if padding has to be in points.
+    /// - Parameter whole: The width that percentages refer to, if padding must be in points.
     mutating func declare(box: BoxStyle, whole: Double?? = nil) {
         let borders = Side.allCases.map { BoxDeclarations.border(box, $0) }
         if borders.contains(where: { $0 != $0.rounded() }) {
-            refuse("border", "browsers round what is no whole pixels wide")
+            refuse("border", "browsers round widths that are not whole pixels")
         }
         declare("padding", suffix: "") { side in
             guard let whole else { return CSSText.dimension(box.padding[side]) }
@@ -128,17 +128,17 @@ extension SuiteStyle {
             box.scrollbarWidth != suite.scrollbarWidth
         {
             let width = CSSText.number(suite.scrollbarWidth)
-            refuse("scrollbarWidth", "bars are \(width) wide in the suite of \(suite.name)")
+            refuse("scrollbarWidth", "scroll bars are \(width) wide in the suite of \(suite.name)")
         }
     }
 
-    /// Says margins, with the space before and after at the two ends of the main axis.
+    /// Declares margins, plus the spacing before and after at the two ends of the main axis.
     private mutating func declareMargins(_ style: Style, mainStart: Side) {
         let spaces = [mainStart: style.spacingBefore, mainStart.opposite: style.spacingAfter]
         for (side, space) in spaces where space != 0 {
             if case .points = style.box.margin[side] { continue }
             let property = side == mainStart ? "spacingBefore" : "spacingAfter"
-            refuse(property, "beside a margin that is not in points")
+            refuse(property, "the margin beside it is not in points")
         }
         declare("margin", suffix: "") { side in
             switch style.box.margin[side] {
@@ -148,7 +148,7 @@ extension SuiteStyle {
         }
     }
 
-    /// Says lengths of sides, at once if they are alike.
+    /// Declares the lengths of sides, with one declaration if they are equal.
     private mutating func declare(_ name: String, suffix: String, _ length: (Side) -> String) {
         let lengths = Side.allCases.map { (side: $0, length: length($0)) }
         func isZero(_ length: String) -> Bool { length == "0px" || length == "0%" }
@@ -173,7 +173,7 @@ extension FixtureSuite {
 }
 
 extension String {
-    /// A name of CSS, such as `flex-grow`, as fixtures have it.
+    /// The CSS name, such as `flex-grow`, in the spelling of fixtures.
     var camelCase: String {
         let words = split(separator: "-")
         return words.dropFirst().reduce(String(words.first ?? "")) {

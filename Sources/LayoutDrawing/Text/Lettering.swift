@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// An estimate of the space that text takes.
+/// An estimate of the size of text.
 ///
-/// The fonts of the reader are not known; widths are those of a wide one.
+/// The reader's fonts are unknown, so the estimate uses the widths of a wide font.
 enum Lettering {
     static func width(of text: some StringProtocol, fontSize: Double) -> Double {
         text.reduce(0) { $0 + width(of: $1) } * fontSize
     }
 
-    /// A text, cut off and ended by an ellipsis if it is wider than a width in pixels.
+    /// Returns a text, cut off with an ellipsis if it is wider than a width in pixels.
     static func shortened(_ text: String, to width: Double, fontSize: Double) -> String {
         if self.width(of: text, fontSize: fontSize) <= width { return text }
         var space = width / fontSize - self.width(of: "…")
@@ -19,8 +19,9 @@ enum Lettering {
         return kept + "…"
     }
 
-    /// A text in lines that are no wider than a width in pixels, broken between words; a word that
-    /// is wider is shortened.
+    /// Returns a text in lines that are at most as wide as a width in pixels.
+    ///
+    /// Lines break between words; a wider word is shortened.
     static func lines(of text: String, width: Double, fontSize: Double) -> [String] {
         var lines: [String] = []
         for word in text.split(whereSeparator: \.isWhitespace) {
@@ -36,7 +37,7 @@ enum Lettering {
         return lines
     }
 
-    /// The width of a character, 1 being the size of the font.
+    /// Returns the width of a character, relative to the size of the font.
     private static func width(of character: Character) -> Double {
         guard let scalar = character.unicodeScalars.first else { return 0 }
         return switch scalar {

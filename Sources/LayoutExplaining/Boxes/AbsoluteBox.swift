@@ -3,7 +3,7 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// The place of a box at an absolute position, and the properties that gave way for it.
+/// The place of an absolutely positioned box, and the properties that it overrides.
 ///
 /// Source: CSS Positioned Layout Module Level 3, §4.
 struct AbsoluteBox {
@@ -13,7 +13,7 @@ struct AbsoluteBox {
     private let block: Box
     private let frame: Box
 
-    /// Reads a box; `nil` if it, or what it lies in, has no finite frame.
+    /// Reads a box; `nil` if the box or its containing block has no finite frame.
     init?(_ index: Int, _ boxes: LaidOutBoxes) {
         container = boxes.containingBlock(of: index)
         guard let block = boxes.paddingBox(of: container), let frame = Box(boxes.frames[index])
@@ -23,8 +23,7 @@ struct AbsoluteBox {
 
     private var style: Style { boxes.tree.items[index].style }
 
-    /// A sentence on its containing block, and one for each axis on the sum of insets, margins and
-    /// length.
+    /// A sentence on the containing block, and for each axis the sum of insets, margins and length.
     var sentences: [String] {
         let (tree, name) = (boxes.tree, boxes.tree.name(of: index))
         let size = Size(width: block.right - block.left, height: block.bottom - block.top)
@@ -35,12 +34,13 @@ struct AbsoluteBox {
         ] + (Axis.allCases.map(sum) + ratioSentences).map { "  " + $0 }
     }
 
-    /// The sentence on the length that its ratio computes from the other one, or on the reason if
+    /// The sentence on the length that the ratio computes from the other one, or on the reason why
     /// it does not.
     ///
     /// Source: CSS Positioned Layout Module Level 3, §4.2, and CSS Box Sizing Module Level 4, §5.
     private var ratioSentences: [String] {
-        // A length that is said makes the other one; else two insets do, and before all the width.
+        // A given length determines the other one; otherwise a length between two insets does, the
+        // width first.
         let free = Axis.allCases.filter { style[preferred: $0] == .auto }
         let isHeightGiven = isBetweenInsets(.vertical) && !isBetweenInsets(.horizontal)
         guard let axis = free.count > 1 && isHeightGiven ? .horizontal : free.last,
@@ -54,22 +54,22 @@ struct AbsoluteBox {
         }
         let wanted = ratio.length(along: axis, across: size[axis.crossed])
         return [
-            "its \(length) is not the \(wanted.readable) that \(ratio.words) makes of its \(across): its "
-                + "content or its bounds keep it from that."
+            "its \(length) is not the \(wanted.readable) that \(ratio.words) gives for its \(across): its "
+                + "content or its bounds prevent that."
         ]
     }
 
-    /// Whether both insets along an axis are said.
+    /// Whether both insets along an axis are given.
     private func isBetweenInsets(_ axis: Axis) -> Bool {
         Side.allCases.allSatisfy { $0.axis != axis || style.box.inset[$0] != .auto }
     }
 
-    /// One side of an axis: how far the box is from its containing block, and of what that is made.
+    /// One side of an axis: the parts of the distance from the box to its containing block.
     private struct End {
         let side: Side
         let inset: Dimension
-        /// The inset as it is said, and as it came to.
-        let said: Double?
+        /// The inset as the style gives it, and as the layout used it.
+        let given: Double?
         var used: Double
         let isAutoMargin: Bool
         var margin: Double
@@ -77,15 +77,15 @@ struct AbsoluteBox {
         init(_ side: Side, of box: AbsoluteBox, distance: Double, whole: Double) {
             self.side = side
             inset = box.style.box.inset[side]
-            said = inset.resolved(in: whole)
+            given = inset.resolved(in: whole)
             isAutoMargin = box.boxes.isAutoMargin(side, of: box.index)
             margin = box.boxes.margins(of: box.index)[side]
             used = distance - margin
         }
 
         var givesWay: Bool {
-            guard let said else { return false }
-            return (said - used).magnitude > 1e-6 * max(1, said.magnitude)
+            guard let given else { return false }
+            return (given - used).magnitude > 1e-6 * max(1, given.magnitude)
         }
     }
 
@@ -98,14 +98,14 @@ struct AbsoluteBox {
             End(sides.1, of: self, distance: block[sides.1] - frame[sides.1], whole: whole)
         )
 
-        // 1. Between two insets, auto margins take what is left.
-        let isBetween = start.said != nil && end.said != nil
+        // 1. Between two insets, auto margins take the free space.
+        let isBetween = start.given != nil && end.given != nil
         if isBetween {
             if start.isAutoMargin { Self.fillMargin(of: &start) }
             if end.isAutoMargin { Self.fillMargin(of: &end) }
         }
 
-        // 2. The sum.
+        // 2. Write the sum.
         var terms = ["\(start.side) \(start.used.readable)"]
         if start.margin.magnitude > 1e-9 { terms.append("margin \(start.margin.readable)") }
         terms.append("\(axis.lengthName) \(length.readable)")
@@ -113,7 +113,7 @@ struct AbsoluteBox {
         terms.append("\(end.side) \(end.used.readable)")
         let sum = terms.joined(separator: " + ") + " = \(whole.readable)"
 
-        // 3. What gave way.
+        // 3. List the properties that were ignored.
         var remarks: [String] = []
         if isBetween, start.isAutoMargin || end.isAutoMargin {
             let which = start.isAutoMargin && end.isAutoMargin ? "auto margins" : "auto margin"
@@ -121,13 +121,13 @@ struct AbsoluteBox {
                 (start.isAutoMargin ? start.margin : 0) + (end.isAutoMargin ? end.margin : 0)
             remarks.append("its \(which) took \(share.readable)")
         } else if isBetween, style[preferred: axis] == .auto, !start.givesWay, !end.givesWay {
-            remarks.append("it is as long as its insets leave")
+            remarks.append("its insets set its length")
         }
         for end in [start, end] where end.givesWay {
-            remarks.append("\(end.side) of \(end.inset.brief) gave way")
+            remarks.append("\(end.side) of \(end.inset.brief) is ignored")
         }
         if start.inset == .auto, end.inset == .auto {
-            remarks.append("it lies where it would as the only child")
+            remarks.append("it lies where it would lie as the only child")
         } else {
             for end in [start, end] where end.inset == .auto {
                 remarks.append("\(end.side) is auto")
@@ -137,8 +137,8 @@ struct AbsoluteBox {
     }
 
     private static func fillMargin(of end: inout End) {
-        guard let said = end.said else { return }
-        end.margin = end.used - said
-        end.used = said
+        guard let given = end.given else { return }
+        end.margin = end.used - given
+        end.used = given
     }
 }

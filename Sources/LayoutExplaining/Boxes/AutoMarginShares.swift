@@ -7,7 +7,7 @@ internal import StackLayout
 ///
 /// Source: CSS Flexible Box Layout Module Level 1, §8.1.
 struct AutoMarginShares {
-    /// One of them.
+    /// One `auto` margin.
     struct Margin {
         let index: Int
         let side: Side
@@ -16,9 +16,9 @@ struct AutoMarginShares {
 
     let margins: [Margin]
 
-    /// Those along the stack, which share what the line has left.
+    /// The `auto` margins along the stack, which share the line's free space.
     ///
-    /// - Parameter free: What that is, in points.
+    /// - Parameter free: The free space, in points.
     init(along axis: Axis, of line: LineExplanation, free: Double) {
         let places = line.children.flatMap { child in
             Self.sides(along: axis, of: child, line).map { (child.record.index, $0) }
@@ -27,7 +27,7 @@ struct AutoMarginShares {
         margins = places.map { Margin(index: $0.0, side: $0.1, length: share) }
     }
 
-    /// Those across the stack, which take what each child leaves of the line.
+    /// The `auto` margins across the stack, which take the space that their child leaves in the line.
     init(across axis: Axis, of line: LineExplanation) {
         guard let whole = line.record.cross else {
             margins = []
@@ -61,14 +61,14 @@ struct AutoMarginShares {
         margins.map { "\($0.length.readable) \($0.side.besides) \(tree.name(of: $0.index))" }.list
     }
 
-    /// Whose they are.
+    /// Returns the names of the elements with these margins.
     func owners(in tree: LayoutTree) -> String {
         var seen: Set<Int> = []
         let owners = margins.map(\.index).filter { seen.insert($0).inserted }
         return owners.map(tree.name(of:)).list
     }
 
-    /// Whether there was anything for them.
+    /// Whether the margins got no space.
     var isEmpty: Bool { !margins.contains { $0.length > 1e-6 } }
 }
 
@@ -90,8 +90,7 @@ extension LineExplanation {
         return AutoMarginShares(along: axis, of: self, free: leftOver)
     }
 
-    /// Returns sentences on the `auto` margins, which take the remaining space before anything else
-    /// does.
+    /// Returns sentences on the `auto` margins, which take the free space before anything else does.
     func autoMarginSentences(in tree: LayoutTree) -> [String] {
         guard record.rule.traits.hasBoxes, tree.hasBoxes, let stack = tree.stack(at: record.index)
         else {
@@ -103,9 +102,9 @@ extension LineExplanation {
             let distribution = stack.distribution(by: .css)
             sentences.append(
                 main.isEmpty
-                    ? "The auto margins of \(main.owners(in: tree)) get nothing: nothing is left."
-                    : "What is left goes to auto margins, before justifyContent "
-                        + "(\(distribution.rawValue)) has any of it: \(main.words(in: tree))."
+                    ? "The auto margins of \(main.owners(in: tree)) get nothing: no space is left."
+                    : "The free space goes to auto margins, not to justifyContent "
+                        + "(\(distribution.rawValue)): \(main.words(in: tree))."
             )
         }
         let cross = AutoMarginShares(across: stack.direction.crossed, of: self)
@@ -113,7 +112,7 @@ extension LineExplanation {
             sentences.append(
                 cross.isEmpty
                     ? "Across, the auto margins of \(cross.owners(in: tree)) get nothing."
-                    : "Across, auto margins take what is left, and nothing is stretched or aligned "
+                    : "Across, auto margins take the free space, so nothing is stretched or aligned "
                         + "there: \(cross.words(in: tree))."
             )
         }

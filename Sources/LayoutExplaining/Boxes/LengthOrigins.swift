@@ -3,9 +3,9 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// The dimensions that set a child's base and bounds, where these are not just numbers of points.
+/// The dimensions that set a child's base and bounds, if they are not plain numbers of points.
 ///
-/// Every statement is compared with the figures first, so that only true ones are made.
+/// Each statement is checked against the figures first; false ones are dropped.
 struct LengthOrigins {
     let child: StackRecord.Child
     let line: LineExplanation
@@ -19,7 +19,7 @@ struct LengthOrigins {
 
     private var isContentBox: Bool { edges > 0 && style.box.boxSizing == .contentBox }
 
-    /// A sentence, if there is anything to say.
+    /// Returns a sentence on the origins; `nil` if all lengths are plain numbers of points.
     func sentence(in tree: LayoutTree) -> String? {
         let parts = [base, bound(isMinimum: true), bound(isMinimum: false), across].compactMap {
             $0
@@ -59,8 +59,8 @@ struct LengthOrigins {
                 )
             }
             return Part(
-                words: "has no \(property) of \(dimension), since what that is a part of is not "
-                    + "known when it is measured"
+                words: "cannot use its \(property) of \(dimension), since the length that it "
+                    + "refers to is unknown when it is measured"
             )
         case .points(let points):
             guard edges > 0 else { return nil }
@@ -73,13 +73,13 @@ struct LengthOrigins {
             guard points < edges, isClose(edges, child.base) else { return nil }
             return Part(
                 what: "base of \(base)",
-                words: "is what its padding and border take, more than its \(property) of "
+                words: "is the length of its padding and border, more than its \(property) of "
                     + points.readable
             )
         }
     }
 
-    /// Whether the base is a part of the stack's length.
+    /// Whether the base is the given fraction of the stack's length.
     func isBase(_ fraction: Double) -> Bool {
         guard let whole = line.record.proposal else { return false }
         return isClose(max(fraction * whole + (isContentBox ? edges : 0), edges), child.base)
@@ -122,7 +122,7 @@ struct LengthOrigins {
         let subject = "\(property) of \(length.readable)"
         switch style[preferred: cross] {
         case .keyword(let keyword):
-            return Part(what: subject, words: "is what \(keyword) makes it")
+            return Part(what: subject, words: "is set by \(keyword)")
         case .fraction(let fraction, _):
             guard let box = line.boxes.contentBox(of: line.record.index) else { return nil }
             let whole = cross == .horizontal ? box.right - box.left : box.bottom - box.top
@@ -147,7 +147,7 @@ struct LengthOrigins {
 }
 
 extension LineExplanation {
-    /// Returns sentences on the origin of lengths that are not just numbers of points.
+    /// Returns sentences on the origin of lengths that are not plain numbers of points.
     func originSentences(in tree: LayoutTree) -> [String] {
         guard record.rule.traits.hasBoxes, let axis = tree.stack(at: record.index)?.direction else {
             return []
@@ -155,14 +155,14 @@ extension LineExplanation {
         let origins = children.compactMap { child in
             LengthOrigins(child: child.record, line: self, axis: axis).sentence(in: tree)
         }
-        // What is inside of padding and border is what shrinks.
+        // The scaled shrink factor is the inner length, without padding and border.
         let shrinking = children.filter { child in
             child.role == .sharing && direction == .shrank && edges(of: child, along: axis) > 0
         }
         let weights = shrinking.map { child in
             let inner = child.record.base - edges(of: child, along: axis)
-            return "\(tree.name(of: child.record.index)) shrinks by what is inside its padding and "
-                + "border, \(inner.readable) of its base of \(child.record.base.readable)."
+            return "\(tree.name(of: child.record.index)) shrinks in proportion to the "
+                + "length inside its padding and border, \(inner.readable) of its base of \(child.record.base.readable)."
         }
         return origins + weights
     }

@@ -4,7 +4,7 @@ internal import ReportWriting
 internal import StackLayout
 
 extension LineExplanation {
-    /// The lengths that a stack of `css` spends on anything but its children, in points.
+    /// The lengths that a stack of `css` spends on everything except its children, in points.
     package struct Spending: Sendable {
         /// The length of the stack, from border to border.
         package let length: Double
@@ -15,7 +15,7 @@ extension LineExplanation {
         package let margins: Double
     }
 
-    /// The account of a stack that has more than gaps, or whose children have margins of boxes.
+    /// The account of a stack with padding, border or a scroll bar, or with margins of boxes; otherwise `nil`.
     package var spending: Spending? {
         guard record.rule.traits.hasBoxes, boxes.tree.hasBoxes, let available = record.proposal,
             let axis = boxes.tree.stack(at: record.index)?.direction
@@ -63,7 +63,7 @@ extension LineExplanation {
 }
 
 extension LineExplanation.Spending {
-    /// The parts that take length, or give it, as negative margins do.
+    /// The parts that take length; negative margins give length.
     var items: [(name: String, verb: String, length: Double)] {
         [
             ("padding", "takes", padding), ("border", "takes", border),

@@ -3,15 +3,15 @@
 internal import ReportWriting
 internal import StackLayout
 
-/// The ratio of an element's lengths: its own, or its picture's.
+/// The aspect ratio of an element: its own, or its picture's.
 ///
 /// Source: CSS Box Sizing Module Level 4, §5.
 struct ElementRatio {
-    /// Width to height.
+    /// The width divided by the height.
     private let ratio: Double
     /// The source of the ratio, as part of a sentence: *its aspectRatio of 2*.
     let words: String
-    /// The size that padding and border take if the ratio is that of the content; otherwise zero.
+    /// The size of padding and border if the ratio applies to the content; otherwise zero.
     private let edges: Size
 
     /// The ratio of an element, if it has one.
@@ -36,13 +36,13 @@ struct ElementRatio {
             ? Size(width: around[.horizontal], height: around[.vertical]) : .zero
     }
 
-    /// The length along an axis that belongs to a length across it.
+    /// Returns the length along an axis that the ratio gives for a length across it.
     func length(along axis: Axis, across: Double) -> Double {
         let inner = across - edges[axis.crossed]
         return (axis == .horizontal ? inner * ratio : inner / ratio) + edges[axis]
     }
 
-    /// Whether a size has the ratio, but for the last digits of its length along an axis.
+    /// Whether a size has the ratio, up to rounding of its length along an axis.
     func holds(of size: Size, along axis: Axis) -> Bool {
         isClose(size[axis], length(along: axis, across: size[axis.crossed]))
     }
@@ -54,14 +54,14 @@ struct ElementRatio {
 
 /// Sentences on the length of a child that its aspect ratio computes from the other one.
 ///
-/// Every statement is compared with the figures first, so that only true ones are made.
+/// Each statement is checked against the figures first; false ones are dropped.
 ///
 /// Source: CSS Box Sizing Module Level 4, §5.
 struct RatioWords {
     private let child: StackRecord.Child
     private let stack: Stack
     private let boxes: LaidOutBoxes
-    /// Whether its base is a part of the stack's length.
+    /// Whether the base is the given fraction of the stack's length.
     private let isBase: (Double) -> Bool
     private let ratio: ElementRatio
 
@@ -77,16 +77,16 @@ struct RatioWords {
         let frame = boxes.frames[child.index].size
         var sentences: [String] = []
 
-        // 1. The base, from a length across that is known before.
+        // 1. Explain a base that comes from a known length across.
         let basis = style.flexBasis.isAuto ? style[preferred: main] : style.flexBasis
-        let isBaseSaid =
+        let isBaseGiven =
             switch basis {
             case .auto, .keyword(.content): false
             case .fraction(let fraction, _): isBase(fraction)
             case .points, .keyword: true
             }
-        let isAcrossSaid = style[preferred: cross] != .auto || isStretched(style)
-        if !isBaseSaid, isAcrossSaid,
+        let isAcrossGiven = style[preferred: cross] != .auto || isStretched(style)
+        if !isBaseGiven, isAcrossGiven,
             ratio.isClose(child.base, ratio.length(along: main, across: frame[cross]))
         {
             sentences.append(
@@ -95,7 +95,7 @@ struct RatioWords {
             )
         }
 
-        // 2. The length across, from the one that it has in the end.
+        // 2. Explain a length across that comes from the final length along.
         if ratio.holds(of: frame, along: cross) {
             if sentences.isEmpty, style[preferred: cross] == .auto {
                 sentences.append(
@@ -107,12 +107,12 @@ struct RatioWords {
         }
         let reason =
             style[preferred: cross] != .auto
-            ? "its \(cross.lengthName) is said"
+            ? "its \(cross.lengthName) is given"
             : isStretched(style)
-                ? "it is stretched" : "its content or its bounds keep it from that"
+                ? "it is stretched" : "its content or its bounds prevent that"
         sentences.append(
-            "\(name) is \(frame[cross].readable) \(cross == .horizontal ? "wide" : "high") and not "
-                + "\(ratio.length(along: cross, across: frame[main]).readable), as \(ratio.words) would have it: \(reason)."
+            "\(name) is \(frame[cross].readable) \(cross == .horizontal ? "wide" : "high"), not the "
+                + "\(ratio.length(along: cross, across: frame[main]).readable) that \(ratio.words) gives: \(reason)."
         )
         return sentences
     }

@@ -4,10 +4,10 @@ package import Gzip
 internal import StackLayout
 internal import SystemC
 
-/// Why a file cannot be read.
+/// The reason why a file cannot be read.
 package struct FileError: Error, CustomStringConvertible {
     package let description: String
-    /// The gzip error in a packed file that could be read; `nil` for every other error.
+    /// The gzip error in a compressed file; `nil` for every other error.
     package let packing: GzipError?
 
     init(_ description: String) {
@@ -20,19 +20,19 @@ package struct FileError: Error, CustomStringConvertible {
         packing = error
     }
 
-    /// The system's own words for what went wrong last.
+    /// Creates an error from the system's message for the last failure.
     static func system(_ attempt: String) -> FileError {
         FileError("\(attempt): \(String(cString: strerror(errno)))")
     }
 }
 
-/// A file being read, from the front to the end; one that is packed is unpacked on the way.
+/// A file that is read from beginning to end; a compressed file is decompressed on the way.
 package final class FileBytes {
-    /// The members of a packed file that have been read to their ends.
+    /// The members of a compressed file that have been read completely.
     package struct Members: Sendable {
-        /// The end of the last one, in packed bytes.
+        /// The end of the last member, in compressed bytes.
         package var packedEnd = 0
-        /// The end of the last one, in unpacked bytes.
+        /// The end of the last member, in decompressed bytes.
         package var end = 0
         /// The number of members.
         package var count = 0
@@ -41,7 +41,7 @@ package final class FileBytes {
     private enum Packing {
         case none
         case gzip(GzipDecoder)
-        /// The first bytes will tell.
+        /// The first bytes decide.
         case unknown
     }
 
@@ -50,13 +50,13 @@ package final class FileBytes {
     private var packing: Packing
     private var unpackedCount = 0
 
-    /// The members of a packed file that have been read so far.
+    /// The members of a compressed file that have been read completely.
     package private(set) var members = Members()
 
-    /// The number of packed bytes read at once.
+    /// The number of compressed bytes read at once.
     private static let packedChunk = 1 << 16
 
-    /// Opens a file, which is packed if its name ends in `.gz`.
+    /// Opens a file; a name that ends in `.gz` means that it is compressed.
     package init(path: String) throws(FileError) {
         isOwned = true
         packing = path.hasSuffix(".gz") ? .gzip(try Self.decoder()) : .none
@@ -82,15 +82,14 @@ package final class FileBytes {
         if isOwned, descriptor >= 0 { close(descriptor) }
     }
 
-    /// Whether it is unpacked: a packed byte may stand for a thousand.
+    /// Whether the file is compressed; one compressed byte can become a thousand bytes.
     var isPacked: Bool {
         if case .gzip = packing { true } else { false }
     }
 
-    /// Adds what comes next, up to `count` bytes, to some that there are already; adds none at the end
-    /// of the file.
+    /// Appends up to `count` bytes; appends none at the end of the file.
     ///
-    /// - Complexity: O(bytes read), however many there were.
+    /// - Complexity: O(bytes read), however many bytes the array held.
     package func read(into bytes: inout [UInt8], atMost count: Int) throws(FileError) {
         var failure: FileError?
         bytes.makeRoom(for: count)
@@ -107,7 +106,7 @@ package final class FileBytes {
         if let failure { throw failure }
     }
 
-    /// Reads what comes next.
+    /// Reads the next bytes.
     ///
     /// - Returns: The number of bytes read; 0 at the end of the file.
     private func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
@@ -117,7 +116,7 @@ package final class FileBytes {
         case .gzip(let decoder):
             return try unpack(with: decoder, into: buffer)
         case .unknown:
-            // There is no waiting for a second byte where the first one is enough to know.
+            // Wait for a second byte only if the first one does not decide.
             var count = try readStored(into: buffer)
             if count == 1, buffer[0] == GzipDecoder.magic[0] {
                 count += try readStored(into: .init(rebasing: buffer[1...]))
@@ -189,26 +188,26 @@ package final class FileBytes {
         return length
     }
 
-    /// A whole file.
+    /// Reads a whole file.
     static func whole(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
         let file = try FileBytes(path: path)
         var bytes: [UInt8] = []
         while true {
             let count = bytes.count
-            // What was not filled at once is filled first.
+            // Fill the array's spare capacity first.
             let room = bytes.capacity - count
             try file.read(into: &bytes, atMost: room > 0 ? room : 1 << 16)
             if bytes.count == count { return bytes }
             guard bytes.count <= limit else {
                 throw FileError(
                     "the file is larger than \(inWords(limit)); "
-                        + "write it as JSON Lines, one fixture a line"
+                        + "write it as JSON Lines, one fixture per line"
                 )
             }
         }
     }
 
-    /// A number of bytes as people say it.
+    /// A number of bytes, for messages.
     static func inWords(_ count: Int) -> String {
         count >= 1 << 20 ? "\(count >> 20) MiB" : "\(count) bytes"
     }

@@ -2,8 +2,7 @@
 
 internal import StackLayout
 
-/// Some fixtures that were found together, next to each other in the input: whole lines of a file
-/// that one read gave, or neighbours in an array.
+/// Neighbouring fixtures of the input: whole lines from one read of a file, or part of an array.
 public struct FixtureChunk: RandomAccessCollection, Sendable {
     private enum Storage {
         case lines(LineChunk, file: String)
@@ -13,14 +12,14 @@ public struct FixtureChunk: RandomAccessCollection, Sendable {
     private let content: Storage
     private let limit: Int
 
-    /// The position of the fixture at place 0 among all that were found, counted from 0.
+    /// The position of the fixture at place 0 in the whole input, counted from 0.
     public let position: Int
 
-    /// The place of the first fixture: 0, unless some are passed over.
+    /// The place of the first fixture: 0, unless fixtures have been skipped.
     public private(set) var startIndex = 0
 
     init(_ lines: LineChunk, of file: String, limit: Int, position: Int) {
-        // References to a name that all chunks had would be counted by all workers at the same time.
+        // Workers would contend for the reference count of a shared name.
         content = .lines(lines, file: String(decoding: Array(file.utf8), as: UTF8.self))
         self.limit = limit
         self.position = position
@@ -32,7 +31,7 @@ public struct FixtureChunk: RandomAccessCollection, Sendable {
         self.position = position
     }
 
-    /// The number of bytes that are kept for these fixtures alone.
+    /// The number of bytes kept for these fixtures alone.
     public var weight: Int {
         if case .lines(let lines, _) = content { lines.bytes.count } else { 0 }
     }
@@ -45,14 +44,14 @@ public struct FixtureChunk: RandomAccessCollection, Sendable {
         }
     }
 
-    /// The fixtures from a place on, which they keep.
+    /// Returns the fixtures from a place on; they keep their places.
     public func passing(upTo index: Int) -> FixtureChunk {
         var chunk = self
         chunk.startIndex = Swift.min(Swift.max(index, startIndex), endIndex)
         return chunk
     }
 
-    /// A fixture by its place in the chunk.
+    /// The fixture at a place in the chunk.
     public subscript(index: Int) -> FixtureItem {
         switch content {
         case .lines(let lines, let file):

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension FixtureFiles {
-    /// Fixtures, as many at a time as were found together.
+    /// A sequence of chunks: neighbouring fixtures that are found together.
     ///
-    /// Finding is quick and goes in order; chunks can be read and laid out by any number of workers.
+    /// Finding is quick and sequential. Any number of workers can read and lay out chunks.
     public struct Chunks: Sequence, Sendable {
         let paths: [String]
         let limit: Int
         let reading: (@Sendable (String) -> Void)?
 
-        /// Walks through the chunks; memory is that of one, or of one file that is not JSON Lines.
+        /// Creates an iterator; it keeps one chunk, or one file that is not JSON Lines, in memory.
         public func makeIterator() -> Iterator { Iterator(self) }
 
-        /// Walks through chunks, one after the other.
+        /// An iterator over chunks.
         public struct Iterator: IteratorProtocol {
-            /// The paths that are still to be looked at, the next one last.
+            /// The remaining paths, the next one last.
             private var pending: [FolderListing.Entry]
             private let limit: Int
             private let reading: (@Sendable (String) -> Void)?
@@ -22,10 +22,10 @@ extension FixtureFiles {
             private var array:
                 (text: [UInt8], parts: [Range<Int>], next: Int, line: Int, file: String)?
 
-            /// The number of fixtures that were found so far.
+            /// The number of fixtures found so far.
             public private(set) var count = 0
 
-            /// The largest number of fixtures from an array in one chunk.
+            /// The largest number of fixtures of an array in one chunk.
             private static let largestCount = 64
 
             init(_ chunks: Chunks) {
@@ -34,7 +34,7 @@ extension FixtureFiles {
                 reading = chunks.reading
             }
 
-            /// The next fixtures that were found, or what could not be read; none is empty.
+            /// Returns the next fixtures, or one unreadable item; never an empty chunk.
             public mutating func next() -> FixtureChunk? {
                 while true {
                     if let chunk = nextLines() ?? nextParts() { return chunk }
@@ -54,10 +54,10 @@ extension FixtureFiles {
                 return FixtureChunk(items, position: count)
             }
 
-            /// Looks at a path; gives an item if that is all there is to it.
+            /// Opens a path; returns an item if the path holds one fixture or is unreadable.
             private mutating func open(_ path: String, _ isNamed: Bool) -> FixtureItem? {
                 do {
-                    // 1. What is read by lines from where it comes.
+                    // 1. Read standard input by lines.
                     if path == "-" {
                         reading?(path)
                         let file = FileBytes(standardInput: ())
@@ -65,13 +65,13 @@ extension FixtureFiles {
                         return nil
                     }
 
-                    // 2. What is looked at later.
+                    // 2. Postpone the files of a folder.
                     if try FolderListing.isFolder(path) {
                         pending.append(contentsOf: FolderListing.fixtures(below: path).reversed())
                         return nil
                     }
 
-                    // 3. A file.
+                    // 3. Open a file.
                     reading?(path)
                     guard path.hasSuffix(".jsonl") || path.hasSuffix(".jsonl.gz") else {
                         return try whole(path, isNamed)
@@ -109,7 +109,7 @@ extension FixtureFiles {
                     return nil
                 }
                 let end = Swift.min(next + Self.largestCount, parts.count)
-                // Lines are counted on from the fixture before.
+                // Count lines on from the fixture before.
                 var (line, place) = (firstLine, next == 0 ? 0 : parts[next - 1].lowerBound)
                 let items = (next..<end).map { number in
                     let part = parts[number]
@@ -133,7 +133,7 @@ extension FixtureFiles {
                     lines = nil
                     return nil
                 } catch {
-                    // What was read up to there has been handed out.
+                    // The fixtures before the error have been returned already.
                     let line = error.packing.map { _ in (lines?.reader.count ?? 0) + 1 }
                     lines = nil
                     let source = FixtureSource(file: file, line: line)

@@ -2,40 +2,43 @@
 
 internal import StackLayout
 
-/// Fixtures in files, in folders and on standard input, in the order in which they are named.
+/// Fixtures from files, folders and standard input, in the given order.
 ///
 ///     for item in FixtureFiles(["Fixtures/seed"]) {
 ///         do { print(try item.fixture().name) } catch { print(error) } // seed/minimum-fixed-maximum-overflow
 ///     }
 ///
-/// A file that ends in `.jsonl` holds one fixture a line, and so does standard input, `-`. Any
-/// other file holds one fixture or an array of them. Of a folder every `.json` and `.jsonl` file is
-/// read, however deep, in path order; what begins with a dot is passed over, and so are links to
-/// folders, and files that begin by saying that they are a JSON Schema.
+/// A file that ends in `.jsonl` holds one fixture per line; so does standard input, `-`. Any other
+/// file holds one fixture or an array of fixtures.
 ///
-/// Files packed by gzip end in `.gz` as well, and are unpacked while they are read; standard input is
-/// if it begins as such a file does. Where that breaks off, what came before is read all the same.
+/// In a folder, every `.json` and `.jsonl` file is read, at any depth, in path order. Names that
+/// begin with a dot, links to folders and JSON Schema files are skipped.
+///
+/// Files that end in `.gz` are decompressed while they are read. Standard input is decompressed if
+/// it begins like a gzip file. If the compressed data breaks off, the fixtures before that point
+/// are still read.
 public struct FixtureFiles: Sequence, Sendable {
     private let paths: [String]
     private let limit: Int
-    /// Is told of each file before it is read.
+    /// A function that is called with each file before it is read.
     private let reading: (@Sendable (String) -> Void)?
 
-    /// The fixtures that some paths lead to.
+    /// Creates a sequence of the fixtures at some paths.
     ///
     /// - Parameters:
-    ///   - paths: Of files and folders; `-` is standard input.
-    ///   - reading: Is told of each file before it is read, those of folders one by one.
+    ///   - paths: The paths of files and folders; `-` is standard input.
+    ///   - reading: A function that is called with each file before it is read, also with each file
+    ///     of a folder.
     public init(_ paths: [String], reading: (@Sendable (String) -> Void)? = nil) {
         self.init(paths, limit: Self.largestText, reading: reading)
     }
 
-    /// The fixtures that some paths lead to.
+    /// Creates a sequence of the fixtures at some paths.
     ///
     /// - Parameters:
-    ///   - paths: Of files and folders; `-` is standard input.
-    ///   - limit: In place of ``largestText``.
-    ///   - reading: Is told of each file before it is read.
+    ///   - paths: The paths of files and folders; `-` is standard input.
+    ///   - limit: The limit in place of ``largestText``, in bytes.
+    ///   - reading: A function that is called with each file before it is read.
     package init(
         _ paths: [String],
         limit: Int,
@@ -46,27 +49,27 @@ public struct FixtureFiles: Sequence, Sendable {
         self.reading = reading
     }
 
-    /// Walks through the fixtures; memory is that of one line, or of one file that is not JSON
-    /// Lines.
+    /// Creates an iterator; it keeps one chunk of lines, or one file that is not JSON Lines, in
+    /// memory.
     public func makeIterator() -> Iterator { Iterator(chunks.makeIterator()) }
 
-    /// The endings of the names of the files that are read of a folder.
+    /// The extensions of the files that are read from a folder.
     public static let endings = [".json", ".jsonl", ".json.gz", ".jsonl.gz"]
 
-    /// The paths of the files that are read of a folder.
+    /// The paths of the files that are read from a folder.
     package static func files(below folder: String) -> [String] {
         FolderListing.fixtures(below: folder).compactMap { entry in
             if case .file(let path, _) = entry { path } else { nil }
         }
     }
 
-    /// A file that is read whole may be this long, and so may a line, in bytes.
+    /// The largest size of a line, or of a file that is not JSON Lines, in bytes.
     package static let largestText = 256 << 20
 
-    /// The bytes of a whole file.
+    /// Reads the bytes of a whole file.
     ///
     /// - Complexity: O(bytes).
-    /// - Throws: A ``FixtureError`` that says why it cannot be read.
+    /// - Throws: A ``FixtureError`` with the reason why the file cannot be read.
     public static func bytes(of path: String) throws(FixtureError) -> [UInt8] {
         do {
             return try FileBytes.whole(path, limit: largestText)
@@ -75,10 +78,10 @@ public struct FixtureFiles: Sequence, Sendable {
         }
     }
 
-    /// The same fixtures, as many at a time as were found together.
+    /// The same fixtures in chunks of neighbours.
     public var chunks: Chunks { Chunks(paths: paths, limit: limit, reading: reading) }
 
-    /// Walks through fixtures, one after the other.
+    /// An iterator over fixtures.
     public struct Iterator: IteratorProtocol {
         private var chunks: Chunks.Iterator
         private var chunk: FixtureChunk?
@@ -88,7 +91,7 @@ public struct FixtureFiles: Sequence, Sendable {
             self.chunks = chunks
         }
 
-        /// The next fixture that was found, or what could not be read.
+        /// Returns the next fixture, or the next unreadable item.
         public mutating func next() -> FixtureItem? {
             while true {
                 if let chunk, index < chunk.endIndex {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A fixture that has been found and not yet been read.
+/// A fixture that has been found but not read.
 ///
-/// Finding is quick and goes in order; reading can be done anywhere, by any number of workers.
+/// Finding is quick and sequential. Any number of workers can read fixtures.
 public enum FixtureItem: Sendable {
-    /// Text that should be one fixture.
+    /// The text of one fixture.
     case text(ArraySlice<UInt8>, FixtureSource)
-    /// Something that was named and cannot be read.
+    /// A path or line that cannot be read.
     case unreadable(FixtureError)
 
-    /// The place where it was found.
+    /// The place of the fixture.
     public var source: FixtureSource {
         switch self {
         case .text(_, let source): source
@@ -20,7 +20,7 @@ public enum FixtureItem: Sendable {
     /// Reads the fixture.
     ///
     /// - Complexity: O(bytes).
-    /// - Throws: A ``FixtureError`` with everything that is wrong.
+    /// - Throws: A ``FixtureError`` with all problems.
     public func fixture() throws(FixtureError) -> Fixture {
         switch self {
         case .text(let bytes, let source):

@@ -10,11 +10,11 @@ internal import SystemC
 
 /// The contents of folders.
 enum FolderListing {
-    /// Something that was found in a folder.
+    /// An entry of a folder.
     enum Entry {
-        /// A file to be read, and whether it was named, and not found in a folder.
+        /// A file to read; `isNamed` says whether the user named it.
         case file(String, isNamed: Bool)
-        /// Something that should be read and cannot be.
+        /// A path that should be read but cannot be.
         case unreadable(String, reason: String)
     }
 
@@ -25,18 +25,18 @@ enum FolderListing {
             guard errno == ENOENT else { throw .system("cannot be opened") }
             let isLink = lstat(path, &status) == 0
             if isLink { throw FileError("the link leads to no file") }
-            // What stands in place of bytes that are no text.
+            // Bytes that are not UTF-8 became this character.
             let isUnreadable = path.unicodeScalars.contains("\u{FFFD}")
             throw FileError(
                 "there is no such file or folder"
                     + (isUnreadable
-                        ? ", or its name is not UTF-8, and it must be called otherwise" : "")
+                        ? ", or its name is not UTF-8; rename it" : "")
             )
         }
         return status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Why a folder cannot be listed, in the system's own words.
+    /// The reason why a folder cannot be listed, in the system's words.
     private static func reason(ofUnlisted folder: String) -> String {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else {
@@ -46,10 +46,10 @@ enum FolderListing {
         return "the folder cannot be listed"
     }
 
-    /// The fixture files below a folder, in path order.
+    /// Returns the fixture files below a folder, in path order.
     ///
-    /// Links to files are followed, links to folders are not: they may lead back up. What begins
-    /// with a dot is passed over.
+    /// Links to files are followed. Links to folders are not, because they may lead back up. Names
+    /// that begin with a dot are skipped.
     static func fixtures(below folder: String) -> [Entry] {
         let base = folder.hasSuffix("/") ? folder : folder + "/"
         var found: [(path: String, entry: Entry)] = []
@@ -80,7 +80,7 @@ enum FolderListing {
         return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.map(\.entry)
     }
 
-    /// The type of the file at a path, with links not followed; `nil` if it is not known.
+    /// The type of the file at a path, links not followed; `nil` if it is unknown.
     private static func kind(of path: String) -> FileAttributeType? {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         return attributes?[.type] as? FileAttributeType

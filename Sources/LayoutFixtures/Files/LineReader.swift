@@ -2,46 +2,47 @@
 
 internal import SystemC
 
-/// Whole lines that were read together: nothing is copied from one line to the next.
+/// Lines that one read returned; nothing is copied from one line to the next.
 struct LineChunk: Sendable {
-    /// One line that is not blank.
+    /// A line that is not blank.
     struct Line: Sendable {
-        /// Counted from 1, blank lines included.
+        /// The line number, counted from 1, blank lines included.
         var number: Int
-        /// The range of its bytes, without the line end; `nil` if it was too long to be kept.
+        /// The range of its bytes, without the line end; `nil` if the line was too long.
         var range: Range<Int>?
     }
 
-    /// The bytes that were read.
+    /// The bytes of the lines.
     var bytes: [UInt8]
-    /// The lines in it, in order; there is at least one.
+    /// The lines in order; at least one.
     var lines: [Line]
 }
 
-/// The lines of a file, as many at a time as a read gave; memory is that of the longest one.
+/// The lines of a file, returned in chunks of one read; memory is proportional to the longest line.
 ///
-/// Blank lines and the blanks before a fixture are not kept, however many they are. A packed file in
-/// which no fixture begins for as long as several lines may be is not unpacked any further.
+/// Blank lines and leading blanks are dropped. A compressed file that decompresses to several times
+/// the line limit without a fixture is not read further.
 ///
-/// Lines are handed out as soon as they have ended: who writes one line and waits is answered.
+/// A line is returned as soon as it has ended, so a process that writes one line and waits gets its
+/// answer.
 struct LineReader {
     private let file: FileBytes
-    /// A line may be this long, in bytes.
+    /// The largest length of a line, in bytes.
     private let limit: Int
-    /// The bytes of a line that has not ended.
+    /// The bytes of an unfinished line.
     private var rest: [UInt8] = []
     private var isTooLong = false
     private var isAtEnd = false
-    /// The number of bytes read since the last line that is a fixture.
+    /// The number of bytes read since the last fixture.
     private var idle = 0
 
-    /// The number of lines that have ended so far, blank ones included.
+    /// The number of lines that have ended, blank lines included.
     private(set) var count = 0
 
     /// The number of bytes read at once.
     private static let chunk = 1 << 16
 
-    /// The number of bytes of a packed file that may be read without a fixture, unpacked.
+    /// The largest number of decompressed bytes without a fixture.
     private var longestIdle: Int { max(4 * limit, 64 << 20) }
 
     init(_ file: FileBytes, limit: Int) {
@@ -49,10 +50,10 @@ struct LineReader {
         self.limit = limit
     }
 
-    /// The next lines that are not blank; `nil` at the end.
+    /// Returns the next lines that are not blank; `nil` at the end.
     mutating func next() throws(FileError) -> LineChunk? {
         while !isAtEnd {
-            // 1. What is left of the last read, and more of it.
+            // 1. Read more bytes after the rest of the last read.
             let start = rest.count
             var bytes = rest
             rest = []
@@ -60,7 +61,7 @@ struct LineReader {
             isAtEnd = bytes.count == start
             idle += bytes.count - start
 
-            // 2. The lines that end there, or the last one, which need not.
+            // 2. Find the lines that end there, or the last line of the file.
             var lines: [LineChunk.Line] = []
             var end = 0
             bytes.withUnsafeBytes { buffer in
@@ -76,7 +77,7 @@ struct LineReader {
                 }
             }
 
-            // 3. What goes on in the next read.
+            // 3. Keep the unfinished line for the next read.
             if end == 0, !isAtEnd {
                 rest = bytes
                 bytes = []
@@ -96,7 +97,7 @@ struct LineReader {
             if idle > longestIdle, file.isPacked {
                 throw FileError(
                     "the file unpacks to more than \(FileBytes.inWords(longestIdle)) without a fixture "
-                        + "from line \(count + 1) on, and is not read any further"
+                        + "from line \(count + 1) on; the rest is not read"
                 )
             }
         }
@@ -124,12 +125,12 @@ struct LineReader {
 }
 
 extension UInt8 {
-    /// Whether a byte within a line is space of JSON.
+    /// Whether a byte within a line is JSON white space.
     fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
 }
 
 extension UnsafeRawBufferPointer {
-    /// The position of the first line end at or after another position.
+    /// The position of the first line end at or after `start`.
     fileprivate func firstLineEnd(from start: Int) -> Int? {
         guard let base = baseAddress, start < count,
             let found = memchr(base + start, 0x0A, count - start)

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A part of all fixtures, so that several processes can share them without talking to each other.
+/// A part of all fixtures, so that several processes can share them without communicating.
 public struct Shard: LosslessStringConvertible, Hashable, Sendable {
-    /// The property of a fixture that decides to which part it belongs.
+    /// The property of a fixture that decides which part it belongs to.
     public enum Kind: String, Sendable {
-        /// Every `count`-th fixture, counted in the order of the input.
+        /// Every `count`-th fixture of the input.
         case slice
-        /// Those whose name falls into the part: stable when fixtures are added.
+        /// The fixtures whose name hashes to the part; adding fixtures does not move others.
         case hash
     }
 
-    /// The property of a fixture that decides to which part it belongs.
+    /// The property of a fixture that decides which part it belongs to.
     public var kind: Kind
-    /// From 1 to `count`.
+    /// The number of this part, from 1 to `count`.
     public var number: Int
     /// The number of parts.
     public var count: Int
 
-    /// A part as it is written: `slice:1/8` or `hash:1/8`.
+    /// Creates a part from its text, `slice:1/8` or `hash:1/8`.
     public init?(_ description: String) {
         let parts = description.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 2, let kind = Kind(rawValue: String(parts[0])) else { return nil }
@@ -28,11 +28,12 @@ public struct Shard: LosslessStringConvertible, Hashable, Sendable {
         (self.kind, self.number, self.count) = (kind, number, count)
     }
 
-    /// The part as ``init(_:)`` reads it.
+    /// The text that ``init(_:)`` reads.
     public var description: String { "\(kind.rawValue):\(number)/\(count)" }
 
-    /// Whether a fixture at a position in the input, counted from 0, may belong to the part: what
-    /// cannot need not be read.
+    /// Whether a fixture at a position may belong to the part; otherwise it need not be read.
+    ///
+    /// - Parameter position: The position in the input, counted from 0.
     public func mayContain(position: Int) -> Bool {
         kind == .hash || contains(position: position, name: "")
     }
@@ -40,8 +41,8 @@ public struct Shard: LosslessStringConvertible, Hashable, Sendable {
     /// Whether a fixture belongs to the part.
     ///
     /// - Parameters:
-    ///   - position: Its position in the input, counted from 0.
-    ///   - name: Its name.
+    ///   - position: The position of the fixture in the input, counted from 0.
+    ///   - name: The name of the fixture.
     /// - Complexity: O(bytes of the name).
     public func contains(position: Int, name: String) -> Bool {
         switch kind {
@@ -50,7 +51,7 @@ public struct Shard: LosslessStringConvertible, Hashable, Sendable {
         }
     }
 
-    /// FNV-1a with 64 bits: the same on every machine and in every version.
+    /// The FNV-1a hash with 64 bits, which is the same on every machine and in every version.
     private static func hash(_ name: String) -> UInt64 {
         name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }

@@ -2,18 +2,18 @@
 
 internal import StackLayout
 
-/// The bytes of a short name as numbers, so that names are compared without a loop.
+/// The bytes of a short name as numbers, so that comparing names needs no loop.
 struct Spelling: Hashable {
-    /// The number of bytes in the name, which may end in bytes that are zero.
+    /// The number of bytes, which tells apart names that end in zero bytes.
     private(set) var count: Int
     private var first: UInt64
     private var second: UInt64
     private var third: UInt64
 
-    /// No name of the format is longer, in bytes.
+    /// The length of the longest name of the format, in bytes.
     static let longest = 23
 
-    /// The spelling of a part of a text, which holds at most ``longest`` bytes.
+    /// Creates the spelling of a part of a text with at most ``longest`` bytes.
     @inline(__always)
     init(of bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
         count = end - start
@@ -22,14 +22,14 @@ struct Spelling: Hashable {
         third = end > start + 16 ? Self.word(of: bytes, from: start + 16, to: end) : 0
     }
 
-    /// The spelling of the text from a position to the next quote.
+    /// Creates the spelling of the text from a position to the next quote.
     ///
-    /// The spelling of a text longer than ``longest`` is that of no name of the format.
+    /// The spelling of a text longer than ``longest`` equals no name of the format.
     ///
-    /// - Returns: `nil` if the text ends too soon to read it without looking where that is.
+    /// - Returns: `nil` if the text may end before three words can be loaded.
     @inline(__always)
     init?(upToQuoteIn bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
-        // Up to three words are loaded.
+        // Load up to three words.
         guard start + Self.longest < bytes.count else { return nil }
         let base = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped) + start
         (second, third) = (0, 0)
@@ -50,7 +50,7 @@ struct Spelling: Hashable {
         count = 16 + rest
     }
 
-    /// The bytes of a word before the first quote in it, and how many they are.
+    /// The bytes of a word before its first quote, and their number.
     @inline(__always)
     private static func beforeQuote(_ loaded: UInt64) -> (bytes: UInt64, count: Int) {
         let word = UInt64(littleEndian: loaded)
@@ -60,7 +60,7 @@ struct Spelling: Hashable {
         return (word & ~(.max &<< bits), Int(truncatingIfNeeded: bits) / 8)
     }
 
-    /// Up to eight bytes, the first one last, and zeros for those that are missing.
+    /// Up to eight bytes, the first one lowest; missing bytes are zero.
     @inline(__always)
     private static func word(
         of bytes: UnsafeBufferPointer<UInt8>,
@@ -76,7 +76,7 @@ struct Spelling: Hashable {
         return UInt64(littleEndian: word) & (.max >> UInt64(truncatingIfNeeded: 8 * missing))
     }
 
-    /// The place of the spelling in a hash table; `count`, its number of places, is a power of two.
+    /// The place of the spelling in a hash table of `count` places, a power of two.
     @inline(__always)
     func place(in count: Int) -> Int {
         let mixed = (first ^ second &* 3) &* 0x9E37_79B9_7F4A_7C15
@@ -84,20 +84,20 @@ struct Spelling: Hashable {
     }
 }
 
-/// Finds the key of the format that some bytes spell.
+/// The keys of the format by their spelling.
 struct FixtureKeyTable: Sendable {
     private struct Entry {
         let spelling: Spelling
         let key: FixtureKey
     }
 
-    /// The keys, each at the first free place from that of its spelling on.
+    /// The keys, each at the first free place after its spelling's place.
     private let places: [Entry?]
 
     static let shared = FixtureKeyTable()
 
     private init() {
-        // Several places for each key, so that a look at one or two of them is enough.
+        // A sparse table finds a key within one or two places.
         var places = [Entry?](repeating: nil, count: 512)
         for key in FixtureKey.allCases {
             let spelling = Array(key.text.utf8).withUnsafeBufferPointer {
@@ -110,7 +110,7 @@ struct FixtureKeyTable: Sendable {
         self.places = places
     }
 
-    /// The key that a part of a text spells, if it spells one.
+    /// The key that a part of a text spells; `nil` if there is none.
     @inline(__always)
     func key(
         speltBy bytes: UnsafeBufferPointer<UInt8>,
@@ -121,7 +121,7 @@ struct FixtureKeyTable: Sendable {
         return key(spelt: Spelling(of: bytes, from: start, to: end))
     }
 
-    /// The key of a spelling, if it is that of one.
+    /// The key with a spelling; `nil` if there is none.
     @inline(__always)
     func key(spelt spelling: Spelling) -> FixtureKey? {
         var place = spelling.place(in: places.count)

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension JSONText {
-    /// The text on several lines, as the fixtures of this package are written.
+    /// The text on several lines, in the style of this package's fixtures.
     ///
-    /// Short values stand on one line. The members of longer ones have lines of their own, indented
-    /// by two spaces.
+    /// A short value is on one line. Each member of a longer value is on a line of its own,
+    /// indented by two spaces.
     ///
     /// - Complexity: O(bytes · depth).
-    /// - Returns: The text as it is, if it is not one whole value.
+    /// - Returns: The unchanged text if it is not one whole value.
     public var indented: String { JSONOutline(of: text)?.indented ?? text }
 }
 
 extension JSONOutline {
-    /// A line is shorter than this, in characters, unless it is one text.
+    /// The limit of a line, in characters; only a single long text exceeds it.
     private static let lineLength = 100
 
-    /// The keys that mark an object as an element; its short members stand side by side.
+    /// The keys that mark an object as an element; its short members share a line.
     private static let elementKeys: Set = ["id", "type", "style", "content", "children", "child"]
 
-    /// The keys whose values never stand on one line, unless they are empty.
+    /// The keys whose values are never on one line, unless they are empty.
     private static let longKeys: Set = ["frames", "children", "expected"]
 
     /// The text on several lines.
     package var indented: String { text(after: 0, key: nil) }
 
-    /// The text on one line or on several, the first one following what stands there already.
+    /// The text on one line or on several; the first one continues the current line.
     ///
     /// - Parameters:
-    ///   - margin: The number of spaces before the lines around it.
-    ///   - key: The name of the value, in its quotes.
+    ///   - margin: The indentation of the lines around it, in spaces.
+    ///   - key: The key of the value, in its quotes.
     private func text(after margin: Int, key: String?) -> String {
         if isShort(after: margin, key: key) { return onOneLine }
         let (space, inner) = (
@@ -77,7 +77,7 @@ extension JSONOutline {
         return !keys.isDisjoint(with: Self.elementKeys) && !keys.contains("root")
     }
 
-    /// Lines of short entries side by side, as many as fit; a long one has lines of its own.
+    /// Packs short entries into shared lines; a long entry has lines of its own.
     private static func packed(_ entries: [String], _ space: String) -> [String] {
         var lines: [String] = []
         for entry in entries {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// JSON as it is written: what is inside what, and every number digit by digit.
+/// The structure of a JSON text, with every number as it is written.
 ///
-/// A ``JSONValue`` knows what numbers mean, and no more how they were written.
+/// A ``JSONValue`` keeps the value of a number, but not its digits.
 package enum JSONOutline {
     /// A text, a number or a word.
     case scalar(String)
     /// Values in order.
     case array([JSONOutline])
-    /// Values by name; names are in their quotes.
+    /// Values by key; keys are in their quotes.
     case object([(key: String, value: JSONOutline)])
 
-    /// The outline of a text; `nil` if that is not JSON.
+    /// Creates the outline of a text; `nil` if it is not JSON.
     ///
     /// - Complexity: O(bytes).
     package init?(of text: String) {
@@ -39,7 +39,7 @@ package enum JSONOutline {
         }
     }
 
-    /// All of it on one line, with spaces for people.
+    /// The whole value on one line, with spaces.
     package var onOneLine: String {
         switch self {
         case .scalar(let text): return text

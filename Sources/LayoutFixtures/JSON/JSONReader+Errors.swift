@@ -5,7 +5,7 @@ internal import StackLayout
 extension JSONReader {
     func unexpected(_ wanted: String) -> JSONSyntaxError {
         guard let byte = peek else { return error("the text ends where \(wanted) is expected") }
-        // A whole word says more than its first letter: NaN, undefined, True.
+        // A whole word is clearer than its first letter: NaN, undefined, True.
         let word = bytes[position...].prefix { byte in
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
         }
@@ -24,14 +24,14 @@ extension JSONReader {
         let before = bytes[..<(place ?? position)]
         let line = before.count { $0 == 0x0A } + 1
         var lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        // The mark that some texts begin with is not seen.
+        // Columns do not count a byte order mark.
         if lineStart == 0, before.starts(with: Self.byteOrderMark) {
             lineStart = Self.byteOrderMark.count
         }
         return JSONSyntaxError(line: line, column: before.endIndex - lineStart + 1, reason: reason)
     }
 
-    /// A byte as two digits.
+    /// The two hexadecimal digits of a byte.
     static func hexadecimal(_ byte: UInt8) -> String {
         (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
     }

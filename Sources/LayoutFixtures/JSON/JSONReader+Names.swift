@@ -4,18 +4,18 @@ internal import StackLayout
 
 /// The name of a member.
 struct MemberName {
-    /// The name as it is written; empty for a value that is not a member.
+    /// The name as written; empty for a value that is not a member.
     var words = JSONTape.Words()
-    /// The name, if it is one of the fixture format.
+    /// The key of the fixture format with that name, if there is one.
     var key: FixtureKey?
 }
 
 extension JSONReader {
-    /// As long as an object has no more names than these that are not of the format, each is compared
-    /// with those before it.
+    /// The largest number of names outside the format that an object's names are compared with one
+    /// by one.
     private static let few = 16
 
-    /// Reads the name of the next member of an object, and the colon behind it.
+    /// Reads the name of the next member and the colon after it.
     mutating func name() throws(JSONSyntaxError) -> MemberName {
         skipSpace()
         guard peek == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
@@ -30,10 +30,10 @@ extension JSONReader {
         return name
     }
 
-    /// Reads a name, from its opening quote on.
+    /// Reads a name from its opening quote on.
     @inline(__always)
     private mutating func quotedName() throws(JSONSyntaxError) -> MemberName {
-        // 1. Most are names of the format, as they are spelt there.
+        // 1. Try the names of the format.
         let start = position + 1
         if let spelling = Spelling(upToQuoteIn: bytes, from: start),
             let key = keys.key(spelt: spelling)
@@ -46,12 +46,12 @@ extension JSONReader {
             )
         }
 
-        // 2. Any other one.
+        // 2. Read any other name.
         let words = try string()
         return MemberName(words: words, key: key(of: words))
     }
 
-    /// The key that a name is, if it is one of the format's.
+    /// The key of the format with a name; `nil` if there is none.
     private mutating func key(of name: JSONTape.Words) -> FixtureKey? {
         if !name.isDecoded {
             return keys.key(speltBy: bytes, from: Int(name.start), to: Int(name.end))
@@ -61,9 +61,9 @@ extension JSONReader {
         }
     }
 
-    /// Adds a name to those of the object that is being read.
+    /// Adds a name to those of the current object.
     ///
-    /// - Returns: Whether it was not there.
+    /// - Returns: Whether the name is new.
     @inline(__always)
     private mutating func insert(_ name: MemberName) -> Bool {
         if let key = name.key { return inner.keys.insert(key) }
@@ -72,7 +72,7 @@ extension JSONReader {
 
     private mutating func insertOther(_ name: JSONTape.Words) -> Bool {
         let object = inner.index
-        // 1. Few plain names are compared byte by byte.
+        // 1. Compare a few plain names byte by byte.
         let others = Int(inner.count) - inner.keys.count
         if otherNames[object] == nil, others < Self.few, isPlain(name) {
             var index = object + 1
@@ -83,7 +83,7 @@ extension JSONReader {
             return true
         }
 
-        // 2. Many, and those of which there is more than one spelling, are strings in a set.
+        // 2. Use a set of strings for many names, or for names with more than one spelling.
         if otherNames[object] == nil {
             var all: Set<String> = []
             var index = object + 1
@@ -106,9 +106,9 @@ extension JSONReader {
             && slice(left).elementsEqual(slice(right))
     }
 
-    // MARK: Words
+    // MARK: Texts
 
-    /// A name or a text.
+    /// The string of a name or a text.
     func string(_ words: JSONTape.Words) -> String {
         if words.isDecoded { return decoded[Int(words.start)] }
         return String(decoding: slice(words), as: UTF8.self)

@@ -3,10 +3,10 @@
 internal import StackLayout
 
 extension JSONReader {
-    /// Reads a number, from its first character on.
+    /// Reads a number from its first character on.
     @inline(__always)
     mutating func number() throws(JSONSyntaxError) -> Double {
-        // Most numbers are whole and short.
+        // Most numbers are short integers.
         var end = position
         var digits: UInt64 = 0
         while end < bytes.count, bytes[end] &- UInt8(ascii: "0") < 10 {
@@ -30,7 +30,7 @@ extension JSONReader {
         byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e")
     }
 
-    /// Reads any number, from its first character on.
+    /// Reads any number from its first character on.
     private mutating func longNumber() throws(JSONSyntaxError) -> Double {
         let start = position
         let isNegative = skip(UInt8(ascii: "-"))
@@ -38,7 +38,7 @@ extension JSONReader {
         var count = 0
         var isExact = true
 
-        // 1. Digits, with a point that only moves the exponent.
+        // 1. Read the digits; a point only moves the exponent.
         let first = position
         try skipDigits { digits = digits &* 10 &+ $0 }
         count += position - first
@@ -60,7 +60,7 @@ extension JSONReader {
             isExact = false
         }
 
-        // 2. Few digits are exact as they are; the rest is left to the standard library.
+        // 2. Compute short numbers exactly; the standard library reads the others.
         if isExact, count <= 15, exponent > -23 {
             let magnitude = Double(digits) / Self.powersOfTen[-exponent]
             return isNegative ? -magnitude : magnitude
@@ -83,7 +83,7 @@ extension JSONReader {
         guard position > start else { throw unexpected("a digit") }
     }
 
-    /// Every power of ten that is exact as a double.
+    /// The powers of ten that a double represents exactly.
     private static let powersOfTen: [Double] = (0...22).map { exponent in
         (0..<exponent).reduce(1) { power, _ in power * 10 }
     }

@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension JSONReader {
-    /// Reads a string, from its opening quote on.
+    /// Reads a string from its opening quote on.
     mutating func string() throws(JSONSyntaxError) -> JSONTape.Words {
         let start = position + 1
         let end = Self.endOfPlainText(in: bytes, from: start)
@@ -20,14 +20,14 @@ extension JSONReader {
         }
     }
 
-    /// The first place that does not hold a plain character of a text: one of ASCII that needs no
+    /// The position of the first byte that is not a plain character: ASCII without need of an
     /// escape.
     @inline(__always)
     private static func endOfPlainText(
         in bytes: UnsafeBufferPointer<UInt8>,
         from start: Int
     ) -> Int {
-        // 1. Eight bytes at a time.
+        // 1. Check eight bytes at a time.
         var position = start
         while position + 8 <= bytes.count {
             let word = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
@@ -37,18 +37,18 @@ extension JSONReader {
             if length < 8 { return position }
         }
 
-        // 2. What is left, one by one.
+        // 2. Check the remaining bytes one by one.
         while position < bytes.count {
             let byte = bytes[position]
             if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
-            // Neither a control character nor a part of a longer one.
+            // Stop at control characters and at bytes of longer characters.
             if Int8(bitPattern: byte) < 0x20 { break }
             position += 1
         }
         return position
     }
 
-    /// Reads a string from a byte on that is no ASCII.
+    /// Reads the rest of a string from its first byte that is not ASCII.
     private mutating func foreignString(
         from start: Int
     ) throws(JSONSyntaxError) -> JSONTape.Words {
@@ -65,7 +65,7 @@ extension JSONReader {
         throw error("the string that begins here does not end", at: start - 1)
     }
 
-    /// Reads a string from an escape on, or from a byte that should have been one.
+    /// Reads the rest of a string from its first escape or control character.
     private mutating func escapedWords(
         from start: Int
     ) throws(JSONSyntaxError) -> JSONTape.Words {
@@ -74,18 +74,18 @@ extension JSONReader {
         return JSONTape.Words(from: place, to: place, isDecoded: true)
     }
 
-    /// A string whose bytes began at `start`, escapes replaced.
+    /// Returns the text of bytes whose escapes have been replaced; they begin at `start`.
     private func text(
         _ unescaped: some Collection<UInt8>,
         from start: Int
     ) throws(JSONSyntaxError) -> String {
         if let text = String(validating: unescaped, as: UTF8.self) { return text }
-        // An escape is always a whole scalar, so it is what stands in the file that is at fault.
+        // Every escape is a valid scalar, so the fault is in the file's own bytes.
         let place = start + Self.validPrefix(of: bytes[start...])
         throw error("the byte 0x\(Self.hexadecimal(bytes[place])) is not valid UTF-8", at: place)
     }
 
-    /// The number of bytes before the first that is not UTF-8.
+    /// The number of bytes before the first one that is not UTF-8.
     private static func validPrefix(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
         var (decoder, iterator, length) = (UTF8(), bytes.makeIterator(), 0)
         while case .scalarValue(let scalar) = decoder.decode(&iterator) {
@@ -99,7 +99,7 @@ extension JSONReader {
         return error("found the byte 0x\(name) in a string; a control character must be escaped")
     }
 
-    /// A string with escapes; what comes before the first one has been passed over.
+    /// Reads a string with escapes, after the part before the first escape.
     private mutating func escapedString(from start: Int) throws(JSONSyntaxError) -> String {
         var unescaped = Array(bytes[start..<position])
         while position < bytes.count {
@@ -121,7 +121,7 @@ extension JSONReader {
         throw error("the string that begins here does not end", at: start - 1)
     }
 
-    /// Reads an escape, from its backslash on.
+    /// Reads an escape from its backslash on.
     private mutating func escape(in string: Int) throws(JSONSyntaxError) -> Unicode.Scalar {
         let start = position
         position += 2
@@ -140,7 +140,7 @@ extension JSONReader {
         case UInt8(ascii: "u"):
             let unit = try hexadecimal()
             if let scalar = Unicode.Scalar(unit) { return scalar }
-            // Half of a pair: the other half must follow.
+            // The first half of a pair needs the other half.
             if unit < 0xDC00, skip(UInt8(ascii: "\\")), skip(UInt8(ascii: "u")) {
                 let low = try hexadecimal()
                 if (0xDC00...0xDFFF).contains(low),

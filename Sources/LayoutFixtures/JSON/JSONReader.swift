@@ -2,36 +2,38 @@
 
 internal import StackLayout
 
-/// Reads JSON as RFC 8259 has it, and not a byte more: no comments, no trailing commas, no name
-/// twice in one object, no number that is not finite as a double, nothing but UTF-8.
+/// A strict reader of JSON (RFC 8259).
 ///
-/// Foundation's readers let the first three pass and do not say where an error is; a fixture must
-/// not lose a property to its misspelt twin.
+/// It rejects comments, trailing commas, duplicate names in an object, numbers that are not finite
+/// as doubles, and text that is not UTF-8. Foundation's readers accept the first three and do not
+/// locate errors. A duplicate name must be an error, because it would silently replace a property
+/// of a fixture.
 struct JSONReader: ~Copyable {
     let bytes: UnsafeBufferPointer<UInt8>
     var position = 0
-    /// Every value so far.
+    /// The records of all values so far.
     private(set) var records: RecordList
-    /// The array or object that is being read; none before the first one begins.
+    /// The current array or object; empty before the first one begins.
     var inner = JSONTape.OpenContainer()
-    /// The number of arrays and objects that have begun and not ended.
+    /// The number of open arrays and objects.
     private var depth = 0
-    /// Names that are none of the format, of objects with many of them, or with some that can be
-    /// written in more than one way.
+    /// The names outside the format, of objects with many of them or with names of more than one
+    /// spelling.
     var otherNames: [Int: Set<String>] = [:]
-    /// The decoded names and texts, of those with escapes.
+    /// The names and texts that had escapes, decoded.
     var decoded: [String] = []
     let keys = FixtureKeyTable.shared
-    /// Whether to note where the values of an array are, if the text is one.
+    /// Whether to record the ranges of an array's values, if the text is an array.
     private let keepsParts: Bool
     private var parts: [Range<Int>] = []
 
-    /// Arrays and objects may be nested this deep.
+    /// The largest depth of nested arrays and objects.
     static let maximumDepth = 512
 
     /// Checks a text and gives access to its tape.
     ///
-    /// - Parameter body: Is given the value; neither it nor the tape may be kept.
+    /// - Parameter body: A function that gets the value; it must keep neither the value nor its
+    ///   tape.
     /// - Complexity: O(bytes).
     /// - Throws: A ``JSONSyntaxError`` with the place of the first error.
     static func read<Output>(
@@ -61,9 +63,9 @@ struct JSONReader: ~Copyable {
         }
     }
 
-    /// Checks a text and finds the values of the array that it is.
+    /// Checks a text and finds the values of its array.
     ///
-    /// - Returns: Where each is, in bytes; `nil` if the text is no array.
+    /// - Returns: The range of each value, in bytes; `nil` if the text is not an array.
     /// - Complexity: O(bytes).
     /// - Throws: A ``JSONSyntaxError`` with the place of the first error.
     static func parts(of text: [UInt8]) throws(JSONSyntaxError) -> [Range<Int>]? {
@@ -80,7 +82,7 @@ struct JSONReader: ~Copyable {
     private init(bytes: UnsafeBufferPointer<UInt8>, keepsParts: Bool = false) {
         self.bytes = bytes
         self.keepsParts = keepsParts
-        // Few texts have more than a value for each eight bytes.
+        // Few texts have more than one value per eight bytes.
         records = RecordList(capacity: min(bytes.count / 8 + 8, 1 << 16))
     }
 
@@ -101,16 +103,16 @@ struct JSONReader: ~Copyable {
     }
 
     private static let severalLines =
-        "another object follows; a file with one fixture a line ends in .jsonl, or is read from standard input, -"
+        "another object follows; a file with one fixture per line must end in .jsonl or be read from standard input, -"
 
     // MARK: Values
 
-    /// Reads a value and what is inside it, without recursion.
+    /// Reads a value and its contents, without recursion.
     private mutating func readValues() throws(JSONSyntaxError) {
         var name = MemberName()
         var partStart = 0
         while true {
-            // 1. A value; of an array or an object only its beginning, unless it is empty.
+            // 1. Read a scalar, an empty container, or the beginning of a container.
             skipSpace()
             guard position < bytes.count else { throw unexpected("a value") }
             if depth == 1 { partStart = position }
@@ -148,7 +150,7 @@ struct JSONReader: ~Copyable {
             default: throw unexpected("a value")
             }
 
-            // 2. What ends with it, up to where the next value follows.
+            // 2. End the containers that end here, up to the next value.
             while true {
                 if depth == 0 { return }
                 if depth == 1, keepsParts { parts.append(partStart..<position) }
@@ -166,7 +168,7 @@ struct JSONReader: ~Copyable {
         }
     }
 
-    /// Goes into an array or an object.
+    /// Begins an array or an object.
     private mutating func begin(
         _ kind: JSONTape.Kind,
         _ name: MemberName
@@ -180,7 +182,7 @@ struct JSONReader: ~Copyable {
         skipSpace()
     }
 
-    /// Leaves an array or an object, which is whole now.
+    /// Ends an array or an object.
     private mutating func end() {
         depth -= 1
         inner = records.end(inner)
@@ -215,7 +217,7 @@ struct JSONReader: ~Copyable {
         }
     }
 
-    /// Passes over the mark with which some programs begin UTF-8.
+    /// Skips a byte order mark, and rejects UTF-16.
     private mutating func checkEncoding() throws(JSONSyntaxError) {
         guard let first = bytes.first, first >= 0xEF else { return }
         if bytes.starts(with: Self.byteOrderMark) { position = Self.byteOrderMark.count }

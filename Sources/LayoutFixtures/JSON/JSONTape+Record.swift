@@ -8,16 +8,16 @@ extension JSONTape {
         case null, `false`, `true`, number, text, array, object
     }
 
-    /// A name, or a text, as it stands between its quotes.
+    /// The place of a name or a text between its quotes.
     struct Words {
-        /// The first byte; with escapes, the position among the decoded texts.
+        /// The position of the first byte; with escapes, the index among the decoded texts.
         let start: UInt32
-        /// The byte after the last; the same as `start` with escapes.
+        /// The position after the last byte; equal to `start` with escapes.
         let end: UInt32
-        /// Whether there are escapes in it, so that it had to be decoded.
+        /// Whether the text has escapes, so that it is among the decoded texts.
         let isDecoded: Bool
 
-        /// A name or a text from a position to another one, which no text is too long for.
+        /// Creates the place of a text from its two ends.
         @inline(__always)
         init(from start: Int = 0, to end: Int = 0, isDecoded: Bool = false) {
             self.start = UInt32(truncatingIfNeeded: start)
@@ -25,37 +25,37 @@ extension JSONTape {
             self.isDecoded = isDecoded
         }
 
-        /// The same from all of it in one number.
+        /// Creates a place from its bits.
         fileprivate init(bits: UInt128) {
             start = UInt32(truncatingIfNeeded: bits)
             end = UInt32(truncatingIfNeeded: bits >> 32)
             isDecoded = bits >> 64 != 0
         }
 
-        /// All of it in one number.
+        /// The place in one number.
         var bits: UInt128 {
             UInt128(start) | UInt128(end) << 32 | (isDecoded ? 1 << 64 : 0)
         }
     }
 
-    /// One value.
+    /// The record of one value.
     struct Record {
-        /// The content of the value: a number's bits and its place, the place of a text, or the
-        /// keys of an object.
+        /// The content: a number's bits and place, a text's place, or an object's keys of the
+        /// format.
         private var content: UInt128
-        /// Its name, if it is a member of an object.
+        /// The name of the value, if it is a member of an object.
         let name: Words
         /// The kind of the value.
         let kind: Kind
-        /// Its name, if that is a name of the fixture format.
+        /// The key of the format with that name, if there is one.
         let key: FixtureKey?
-        /// The position after everything inside it; of an array or an object that has not ended, that
-        /// of the one around it.
+        /// The position after everything inside the value; while it is open, the position of its
+        /// container.
         var next: UInt32
         /// The number of values directly inside it.
         var count: UInt32 = 0
 
-        /// A value before a position.
+        /// Creates a record; `next` is the position after the value.
         @inline(__always)
         init(_ kind: Kind, named name: MemberName, before next: Int, content: UInt128) {
             self.content = content
@@ -74,14 +74,14 @@ extension JSONTape {
         /// The place of the digits, if the value is a number.
         var digits: Words { Words(bits: content >> 64) }
 
-        /// The names in it that are names of the fixture format, if it is an object.
+        /// The keys of the format in the object, if the value is one.
         var keys: KeySet {
             get { KeySet(bits: content) }
             set { content = newValue.bits }
         }
     }
 
-    /// An array or an object that has begun and not yet ended.
+    /// An array or an object that has not ended.
     struct OpenContainer {
         /// The position of its record.
         var index = 0
@@ -89,7 +89,7 @@ extension JSONTape {
         var isObject = false
         /// The number of values directly inside it so far.
         var count: UInt32 = 0
-        /// The names in it so far that are names of the fixture format.
+        /// The keys of the format in it so far.
         var keys: KeySet = []
     }
 }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// JSON text that was found to be right, with a record of each value in the order of the text.
+/// A valid JSON text with a record of each value, in the order of the text.
 ///
-/// Nothing is copied from the text: names and texts are ranges of its bytes, and become strings
-/// where one is kept. A tape is valid only while ``JSONReader`` gives access to it.
+/// Nothing is copied from the text. Names and texts are ranges of its bytes; they become strings on
+/// demand. A tape is valid only while ``JSONReader`` gives access to it.
 struct JSONTape {
     let bytes: UnsafeBufferPointer<UInt8>
     let records: UnsafeBufferPointer<Record>
-    /// The decoded names and texts, of those with escapes.
+    /// The names and texts that had escapes, decoded.
     let decoded: UnsafeBufferPointer<String>
 
-    /// A name or a text.
+    /// The string of a name or a text.
     func string(_ words: Words) -> String {
         if words.isDecoded { return decoded[Int(words.start)] }
         return String(decoding: slice(words), as: UTF8.self)

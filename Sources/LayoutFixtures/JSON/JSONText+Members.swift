@@ -9,13 +9,13 @@ extension JSONText {
         string(value)
     }
 
-    /// Writes a member that is a text, and in whose name nothing has to be escaped.
+    /// Writes a member that is a text; the key must need no escapes.
     mutating func member(plain key: StaticString, _ value: String) {
         self.key(plain: key)
         string(value)
     }
 
-    /// Writes a member that is a whole number, and in whose name nothing has to be escaped.
+    /// Writes a member that is a whole number; the key must need no escapes.
     mutating func member(plain key: StaticString, _ value: Int) {
         self.key(plain: key)
         number(value)
@@ -49,7 +49,7 @@ extension JSONText {
         }
     }
 
-    /// Writes a member whose value is JSON already.
+    /// Writes a member whose value is valid JSON.
     ///
     /// - Complexity: O(bytes), amortised.
     public mutating func member(_ key: String, json: String) {
@@ -57,13 +57,13 @@ extension JSONText {
         self.json(json)
     }
 
-    /// Writes a value with everything inside.
+    /// Writes a value and its contents.
     package mutating func value(_ value: JSONValue) {
         switch value {
         case .null: null()
         case .bool(let flag): bool(flag)
         case .number(let number) where number == 0 && number.sign == .minus:
-            // What reads it again gets the same value to the last bit.
+            // A reader gets the same value, to the last bit.
             json("-0")
         case .number(let number): self.number(number)
         case .string(let text): string(text)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// JSON text being written, on one line, members in the order in which they come.
+/// A JSON text that is being written on one line, with members in the order of writing.
 ///
 ///     var text = JSONText()
 ///     text.object { object in
@@ -9,18 +9,18 @@
 ///     }
 ///     print(text.text)                             // {"name":"row","lengths":[100,30,5]}
 ///
-/// A text that is emptied with ``removeAll(keepingCapacity:)`` keeps its memory for the next one.
+/// ``removeAll(keepingCapacity:)`` keeps the memory for the next text.
 public struct JSONText: Sendable {
     /// The text so far, in UTF-8.
     public private(set) var bytes: [UInt8] = []
     private var needsComma = false
-    /// Memory for the path of an element, empty while none is written.
+    /// The memory for an element's path, empty while no path is written.
     var path: [UInt8] = []
 
-    /// An empty text, with room for a line of results.
+    /// Creates an empty text, with room for a typical result.
     public init() { self.init(capacity: 512) }
 
-    /// An empty text, with room for so many bytes.
+    /// Creates an empty text, with room for a number of bytes.
     package init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
     /// The text so far.
@@ -28,12 +28,12 @@ public struct JSONText: Sendable {
     /// - Complexity: O(bytes).
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Makes room for so many bytes.
+    /// Reserves room for a number of bytes.
     public mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
 
-    /// Begins anew.
+    /// Removes all text.
     ///
-    /// - Parameter keepingCapacity: Whether to keep the memory for what is written next.
+    /// - Parameter keepingCapacity: Whether to keep the memory for the next text.
     public mutating func removeAll(keepingCapacity: Bool = false) {
         bytes.removeAll(keepingCapacity: keepingCapacity)
         needsComma = false
@@ -45,23 +45,23 @@ public struct JSONText: Sendable {
         needsComma = false
     }
 
-    /// Adds whole lines that are written already.
+    /// Appends whole lines.
     package mutating func add(lines: [UInt8]) { bytes += lines }
 
-    // MARK: What holds values
+    // MARK: Objects and arrays
 
-    /// Writes an object, whose members `body` writes, as a line of JSON Lines.
+    /// Writes an object as a line of JSON Lines; `body` writes its members.
     package mutating func line(_ body: (inout JSONText) throws -> Void) rethrows {
         try object(body)
         endLine()
     }
 
-    /// Writes an object, whose members `body` writes.
+    /// Writes an object; `body` writes its members.
     public mutating func object(_ body: (inout JSONText) throws -> Void) rethrows {
         try enclose(in: (UInt8(ascii: "{"), UInt8(ascii: "}")), body)
     }
 
-    /// Writes an array, whose values `body` writes.
+    /// Writes an array; `body` writes its values.
     public mutating func array(_ body: (inout JSONText) throws -> Void) rethrows {
         try enclose(in: (UInt8(ascii: "["), UInt8(ascii: "]")), body)
     }
@@ -80,7 +80,7 @@ public struct JSONText: Sendable {
 
     // MARK: Names and values
 
-    /// Writes the name of a member; its value must follow.
+    /// Writes the key of a member; its value must follow.
     ///
     /// - Complexity: O(bytes), amortised.
     public mutating func key(_ key: String) {
@@ -88,7 +88,7 @@ public struct JSONText: Sendable {
         needsComma = false
     }
 
-    /// Writes the name of a member, in which nothing has to be escaped; its value must follow.
+    /// Writes the key of a member, which must need no escapes; its value must follow.
     mutating func key(plain key: StaticString) {
         assert(key.isPlain)
         value(ofAtMost: key.utf8CodeUnitCount + 3) { output in
@@ -106,9 +106,9 @@ public struct JSONText: Sendable {
         quote(value, isKey: false)
     }
 
-    /// Writes a number that reads back as an equal one; `null` if it is not finite.
+    /// Writes a number as the shortest text that reads back as an equal number.
     ///
-    /// The text is the shortest that does, and 0 has no sign.
+    /// 0 has no sign, and a number that is not finite is `null`.
     public mutating func number(_ value: Double) {
         self.value(ofAtMost: OutputSpan.longestNumber) { $0.append(number: value) }
     }
@@ -128,27 +128,27 @@ public struct JSONText: Sendable {
         value(ofAtMost: 4) { $0.append(word: "null") }
     }
 
-    /// Writes what is JSON already.
+    /// Writes a value that is valid JSON.
     package mutating func json(_ text: String) {
         text.withBytes { text in
             value(ofAtMost: text.count) { $0.append(contentsOf: text) }
         }
     }
 
-    /// Writes members that are JSON already, with commas between them.
+    /// Writes members that are valid JSON, separated by commas.
     package mutating func members(_ bytes: ArraySlice<UInt8>) {
         bytes.withUnsafeBufferPointer { bytes in
             value(ofAtMost: bytes.count) { $0.append(contentsOf: bytes) }
         }
     }
 
-    /// Writes a value, after a comma if there is another one before it.
+    /// Writes a value, after a comma if another value precedes it.
     ///
-    /// There is room for it before it is written; what would not fit ends the program.
+    /// Its room is reserved before it is written; a value that exceeds the room ends the process.
     ///
     /// - Parameters:
-    ///   - length: How many bytes it takes at most.
-    ///   - body: Appends its bytes.
+    ///   - length: The largest number of bytes that the value takes.
+    ///   - body: A function that appends the bytes.
     @inline(__always)
     mutating func value(ofAtMost length: Int, _ body: (inout OutputSpan<UInt8>) -> Void) {
         let needsComma = needsComma
@@ -161,7 +161,7 @@ public struct JSONText: Sendable {
 
     private mutating func quote(_ text: String, isKey: Bool) {
         text.withBytes { text in
-            // 1. Most texts end before anything has to be escaped.
+            // 1. Write the text up to its first character that may need an escape.
             var plain = 0
             value(ofAtMost: text.count + 3) { output in
                 output.append(UInt8(ascii: "\""))
@@ -169,7 +169,7 @@ public struct JSONText: Sendable {
                 if plain == text.count { output.endQuote(isKey: isKey) }
             }
 
-            // 2. The rest of one that does not.
+            // 2. Write the rest with escapes.
             let rest = text[plain...]
             if rest.isEmpty { return }
             bytes.append(addingCapacity: rest.longestEscaped + 2) { output in

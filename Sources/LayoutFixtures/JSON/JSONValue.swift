@@ -14,24 +14,24 @@ public enum JSONValue: Hashable, Sendable {
     case string(String)
     /// Values in order.
     case array([JSONValue])
-    /// Values by name, in the order of the text; no name occurs twice.
+    /// Values by key, in the order of the text; keys are unique.
     case object([Member])
 
-    /// One value of an object.
+    /// A member of an object.
     public struct Member: Hashable, Sendable {
-        /// Its name.
+        /// The key of the member.
         public let key: String
-        /// The value.
+        /// The value of the member.
         public let value: JSONValue
 
-        /// A value with its name.
+        /// Creates a member.
         public init(key: String, value: JSONValue) {
             self.key = key
             self.value = value
         }
     }
 
-    /// A member of an object, if it is one and has it.
+    /// The value of a key; `nil` if the value is not an object or lacks the key.
     package subscript(key: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.key == key }?.value
@@ -47,7 +47,8 @@ public enum JSONValue: Hashable, Sendable {
         if case .number(let number) = self { Int(exactly: number) } else { nil }
     }
 
-    /// The object that a text is, of which arrays and objects inside are left empty; `nil` if it is none.
+    /// Creates an object from a text, with the arrays and objects inside it empty; `nil` if the
+    /// text is not an object.
     ///
     /// - Complexity: O(bytes).
     package init?(membersOf text: some Sequence<UInt8>) {
@@ -59,7 +60,7 @@ public enum JSONValue: Hashable, Sendable {
         self = .object(members)
     }
 
-    /// The value in a few words, for messages: `"50 %"`, `12`, `an object`.
+    /// A short form of the value for messages: `"50 %"`, `12`, `an object`.
     var shortText: String {
         switch self {
         case .null: "null"
@@ -78,7 +79,7 @@ public struct JSONSyntaxError: Error, Hashable, Sendable, CustomStringConvertibl
     public let line: Int
     /// The byte in that line, counted from 1.
     public let column: Int
-    /// The defect that is there.
+    /// The defect at that place.
     public let reason: String
 
     /// The place and the defect.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A number that is cut in two at the point.
+/// A number in two parts, before and after the decimal point.
 struct FixedPointNumber {
     /// The fixed-point form of 1: 2⁶⁰, so that ten times as much still fits.
     static var one: UInt64 { 1 << 60 }
@@ -12,11 +12,10 @@ struct FixedPointNumber {
     /// The number of binary digits after the point.
     private let binaryPlaces: UInt64
 
-    /// Half the way to the next number, as a part of ``one``.
+    /// Half the distance to the next number, as a part of ``one``.
     var tolerance: UInt64 { 1 &<< (59 &- binaryPlaces) }
 
-    /// The magnitude of a number that is at least 2⁻⁷ and less than 2⁵³, which all fit; `nil` for
-    /// every other number.
+    /// Creates the magnitude of a number from 2⁻⁷ to 2⁵³; `nil` for any other number.
     @inline(__always)
     init?(magnitudeOf number: Double) {
         let exponent = Int(number.exponentBitPattern) - 1023
@@ -29,13 +28,15 @@ struct FixedPointNumber {
 }
 
 extension OutputSpan<UInt8> {
-    /// Appends a number that is not whole, with as few decimals as tell it from every other.
+    /// Appends a fraction with as few decimals as identify it.
     ///
-    /// No whole number is within its tolerance, so all digits before the point are needed. Two things
-    /// cannot happen, and are not looked at: that a decimal lies midway to the next number, since
-    /// that takes one decimal more than the number itself; and that a digit is rounded up to 10,
-    /// since the digit before it would have been the last. A power of two has a nearer neighbour
-    /// below; those with a fraction end long before it matters.
+    /// No whole number is within the tolerance of such a number, so all digits before the point are
+    /// needed. Two cases are impossible and not handled:
+    /// - A decimal midway to the next number needs one decimal more than the number itself has.
+    /// - A digit is never rounded up to 10, because the digit before it would have been the last.
+    ///
+    /// A power of two has a nearer neighbour below; those with a fraction end long before it
+    /// matters.
     ///
     /// Source: G. L. Steele and J. L. White, How to print floating-point numbers accurately, 1990,
     /// fixed-point fractions.
@@ -46,12 +47,12 @@ extension OutputSpan<UInt8> {
         var (rest, tolerance) = (number.fraction, number.tolerance)
         var isLast = false
         while !isLast {
-            // 1. The next digit is what comes before the point of ten times the rest.
+            // 1. Take the next digit from ten times the rest.
             (rest, tolerance) = (rest &* 10, tolerance &* 10)
             var digit = rest / one
             rest %= one
-            // 2. It is the last if it, or the one above, is near enough. The nearer one is taken, and
-            //    of two the even one.
+            // 2. Stop if this digit or the one above is near enough. Take the nearer one, and the
+            // even one if both are equally near.
             isLast = rest < tolerance || one &- rest < tolerance
             if isLast, rest > one / 2 || (rest == one / 2 && digit % 2 == 1) { digit &+= 1 }
             append(digit: digit)

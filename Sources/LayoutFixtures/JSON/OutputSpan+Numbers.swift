@@ -3,8 +3,8 @@
 internal import StackLayout
 
 extension OutputSpan<UInt8> {
-    /// The largest number of bytes that a number takes: a sign, 17 digits, a point, `e`, and an
-    /// exponent of three digits with its sign.
+    /// The largest number of bytes of a number: a sign, 17 digits, a point, `e`, and a signed
+    /// exponent of three digits.
     static var longestNumber: Int { 24 }
 
     /// Appends a whole number.
@@ -13,9 +13,10 @@ extension OutputSpan<UInt8> {
         append(digitsOf: UInt64(number.magnitude))
     }
 
-    /// Appends the shortest text of a number that reads back as an equal one.
+    /// Appends a number as the shortest text that reads back as an equal number.
     ///
-    /// Of several it is the nearest. 0 has no sign, and what is not finite is `null`.
+    /// Of several such texts it is the nearest. 0 has no sign, and a number that is not finite is
+    /// `null`.
     mutating func append(number: Double) {
         if number == 0 { return append(UInt8(ascii: "0")) }
         guard let parts = FixedPointNumber(magnitudeOf: number) else {
@@ -35,13 +36,13 @@ extension OutputSpan<UInt8> {
         append(digit: lastThree % 10)
     }
 
-    /// Appends a number from 0 to 9.
+    /// Appends one digit, from 0 to 9.
     @inline(__always)
     mutating func append(digit: some FixedWidthInteger) {
         append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit))
     }
 
-    /// Appends what the standard library calls a number, without a needless `.0`.
+    /// Appends the standard library's description of a number, without a redundant `.0`.
     private mutating func append(describing number: Double) {
         guard number.isFinite else { return append(word: "null") }
         number.shortDescription.withBytes { append(contentsOf: $0) }

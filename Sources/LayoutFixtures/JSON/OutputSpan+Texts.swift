@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension OutputSpan<UInt8> {
-    /// Appends bytes as they are.
+    /// Appends bytes without escapes.
     @inline(__always)
     mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
         withUnsafeMutableBufferPointer { room, count in
@@ -12,15 +12,15 @@ extension OutputSpan<UInt8> {
         }
     }
 
-    /// Appends a word as it is.
+    /// Appends a word without escapes.
     @inline(__always)
     mutating func append(word: StaticString) {
         word.withUTF8Buffer { append(contentsOf: $0) }
     }
 
-    /// Appends bytes of a text up to the first that may have to be escaped.
+    /// Appends the bytes of a text before the first one that may need an escape.
     ///
-    /// - Returns: How many these are.
+    /// - Returns: The number of bytes appended.
     @inline(__always)
     mutating func append(plainPrefixOf text: UnsafeBufferPointer<UInt8>) -> Int {
         var count = 0
@@ -31,8 +31,7 @@ extension OutputSpan<UInt8> {
         return count
     }
 
-    /// Appends a text with escapes for what must not stand in JSON as it is, or cannot be printed: a line
-    /// is also read on terminals.
+    /// Appends a text, escaping characters that JSON forbids or that terminals cannot print.
     mutating func append(escaping text: Slice<UnsafeBufferPointer<UInt8>>) {
         var rest = text
         while let byte = rest.popFirst() {
@@ -45,7 +44,7 @@ extension OutputSpan<UInt8> {
             case 0x20..<0x7F: append(byte)
             case ..<0x80: append(escaping: UInt16(byte))
             default:
-                // A character of two bytes or more: the text is UTF-8.
+                // A character of two bytes or more is well-formed UTF-8.
                 let length = (~byte).leadingZeroBitCount
                 let following = rest.prefix(length - 1)
                 let character = following.reduce(UInt32(byte) & (0x7F >> UInt32(length))) {
@@ -75,22 +74,22 @@ extension OutputSpan<UInt8> {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-    /// The largest number of bytes that the text takes with its escapes, each of up to six bytes.
+    /// The largest number of bytes of the text with escapes of up to six bytes each.
     var longestEscaped: Int { count + 5 * count { !$0.isPlain } }
 }
 
 extension UInt8 {
-    /// Whether a byte of a text is a character that is written as it is.
+    /// Whether a character of one byte needs no escape.
     @inline(__always)
     fileprivate var isPlain: Bool {
-        // Lower case letters are above the backslash, and most frequent.
+        // Test the most frequent bytes first: lower case letters are above the backslash.
         if self > UInt8(ascii: "\\") { return self < 0x7F }
         return self >= 0x20 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
     }
 }
 
 extension StaticString {
-    /// Whether a word is written as it is.
+    /// Whether a word needs no escapes.
     var isPlain: Bool {
         withUTF8Buffer { $0.allSatisfy(\.isPlain) }
     }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Characters of a JSON text that stand for themselves: those of ASCII that need no escape.
+/// ASCII characters that need no escape in a JSON text.
 enum PlainText {
-    /// The number of plain bytes in a word before the first one that is not plain; 8 if all are.
+    /// The number of plain bytes before the first other byte in a word; 8 if all bytes are plain.
     ///
-    /// The first byte is the lowest of the word.
+    /// The first byte is the lowest byte of the word.
     @inline(__always)
     static func length(in word: UInt64) -> Int {
-        // A byte's high bit is also set where the byte is below a space, or no ASCII.
+        // This also sets the high bit of bytes below a space and of bytes outside ASCII.
         let others = (word &- UInt64.ones &* 0x20) & ~word | word
         let found = word.marks(of: UInt8(ascii: "\"")) | word.marks(of: UInt8(ascii: "\\")) | others
         return (found & .highs).trailingZeroBitCount / 8
@@ -15,15 +15,15 @@ enum PlainText {
 }
 
 extension UInt64 {
-    /// Eight bytes of 1.
+    /// Eight bytes with the value 1.
     static var ones: UInt64 { 0x0101_0101_0101_0101 }
 
-    /// The high bit of each of eight bytes.
+    /// The high bits of eight bytes.
     static var highs: UInt64 { 0x8080_8080_8080_8080 }
 
-    /// Eight bytes, of which the high bit is set in the lowest one that equals another byte.
+    /// A word that marks the lowest byte with a given value by its high bit.
     ///
-    /// That of bytes above it may be set wrongly, and other bits mean nothing.
+    /// High bits of bytes above that one may be set wrongly, and the other bits have no meaning.
     @inline(__always)
     func marks(of byte: UInt8) -> UInt64 {
         let rest = self ^ Self.ones &* UInt64(byte)

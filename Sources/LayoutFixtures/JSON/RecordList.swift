@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The records of a tape as it grows, which one reader owns.
+/// The growing records of a tape, owned by one reader.
 ///
-/// An array would be looked at for other owners at every value.
+/// Unlike an array, it needs no check for other owners at every value.
 struct RecordList: ~Copyable {
     private var records: UnsafeMutablePointer<JSONTape.Record>
     private var capacity: Int
@@ -10,7 +10,7 @@ struct RecordList: ~Copyable {
     /// The number of records.
     private(set) var count = 0
 
-    /// No records, and room for some.
+    /// Creates an empty list with room for some records.
     init(capacity: Int) {
         records = .allocate(capacity: capacity)
         self.capacity = capacity
@@ -18,7 +18,7 @@ struct RecordList: ~Copyable {
 
     deinit { records.deallocate() }
 
-    /// Gives access to all of them.
+    /// Gives access to all records.
     func withBuffer<Result>(
         _ body: (UnsafeBufferPointer<JSONTape.Record>) -> Result
     ) -> Result {
@@ -40,8 +40,9 @@ struct RecordList: ~Copyable {
     /// Appends a value.
     ///
     /// - Parameters:
-    ///   - next: The position after it; of what has not ended, that of what is around it.
-    ///   - content: What it is a value of, as its record keeps it.
+    ///   - next: The position after the value; for an open container, the position of the container
+    ///     around it.
+    ///   - content: The content as ``JSONTape/Record`` keeps it.
     @inline(__always)
     private mutating func append(
         _ kind: JSONTape.Kind,
@@ -67,13 +68,13 @@ struct RecordList: ~Copyable {
 }
 
 extension RecordList {
-    /// Appends a value of which its kind says all.
+    /// Appends a value that its kind describes completely.
     @inline(__always)
     mutating func append(_ kind: JSONTape.Kind, named name: MemberName) {
         append(kind, named: name, before: count + 1)
     }
 
-    /// Appends a number with the place where it stands.
+    /// Appends a number and its place.
     @inline(__always)
     mutating func append(_ number: Double, at place: Range<Int>, named name: MemberName) {
         let words =
@@ -89,7 +90,7 @@ extension RecordList {
         append(.text, named: name, before: count + 1, content: text.bits)
     }
 
-    /// Begins an array or an object; how far the one around it has come is kept in its record.
+    /// Begins an array or an object, and saves the state of the container around it in its record.
     @inline(__always)
     mutating func begin(
         _ kind: JSONTape.Kind,
@@ -101,7 +102,7 @@ extension RecordList {
         return .init(index: count - 1, isObject: kind == .object)
     }
 
-    /// Ends an array or an object, and goes on with the one around it.
+    /// Ends an array or an object, and returns to the container around it.
     @inline(__always)
     mutating func end(_ container: JSONTape.OpenContainer) -> JSONTape.OpenContainer {
         update(container)

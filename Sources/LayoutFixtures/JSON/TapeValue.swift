@@ -15,17 +15,17 @@ struct TapeValue {
         @inline(__always) get { tape.pointee.records[index].kind }
     }
 
-    /// Its name, if that is a name of the fixture format.
+    /// The key of the format with the value's name, if there is one.
     var key: FixtureKey? {
         @inline(__always) get { tape.pointee.records[index].key }
     }
 
-    /// The names in it that are names of the fixture format, if it is an object.
+    /// The keys of the format in the object, if the value is one.
     var keys: KeySet {
         @inline(__always) get { tape.pointee.records[index].keys }
     }
 
-    /// The value of a key, if it is an object that has it.
+    /// The value of a key; `nil` if the value is not an object or lacks the key.
     @inline(__always) subscript(key: FixtureKey) -> TapeValue? {
         kind == .object && keys.contains(key) ? member(key) : nil
     }
@@ -41,7 +41,7 @@ struct TapeValue {
     /// The text, if the value is one.
     var text: String? { kind == .text ? tape.pointee.string(record.words) : nil }
 
-    /// Its name, if it is a member of an object.
+    /// The name, if the value is a member of an object.
     var name: String { tape.pointee.string(record.name) }
 
     /// The number of values directly inside it.
@@ -57,8 +57,8 @@ struct TapeValue {
         }
     }
 
-    /// Whether it is a text of certain words.
-    func says(_ words: StaticString) -> Bool {
+    /// Whether the value is a given text.
+    func supports(_ words: StaticString) -> Bool {
         guard kind == .text else { return false }
         let record = record
         if record.words.isDecoded { return tape.pointee.string(record.words) == "\(words)" }
@@ -79,7 +79,7 @@ struct TapeValue {
         }
     }
 
-    /// The value in a few words, for messages: `"50 %"`, `12`, `an object`.
+    /// A short form of the value for messages: `"50 %"`, `12`, `an object`.
     var shortText: String {
         switch kind {
         case .array: "an array"
@@ -88,7 +88,7 @@ struct TapeValue {
         }
     }
 
-    /// The value with nothing inside, as a value of its own.
+    /// A copy of the value with empty arrays and objects.
     var shallow: JSONValue {
         switch kind {
         case .array: .array([])
@@ -97,7 +97,7 @@ struct TapeValue {
         }
     }
 
-    /// The value with everything inside, as a value of its own.
+    /// A copy of the value and its contents.
     ///
     /// - Complexity: O(values inside).
     var tree: JSONValue {

@@ -2,17 +2,17 @@
 
 internal import StackLayout
 
-/// Reads what the root of a fixture is given: its `constrainedSize` or its `proposal`.
+/// Reads the constraint of a fixture's root: `constrainedSize` or `proposal`.
 enum ConstraintReader {
     private static let sides: KeySet = [.width, .height]
 
-    /// Reads the constraint; a fixture without one is not constrained.
+    /// Reads the constraint; the default is unconstrained.
     static func constraint(
         of fixture: ObjectReader,
         _ problems: inout ProblemList
     ) -> LayoutConstraint {
         if fixture.has(.proposal), fixture.has(.constrainedSize) {
-            let reason = "takes the place of constrainedSize; give one of them"
+            let reason = "replaces constrainedSize; write only one of them"
             fixture.note(.proposal, reason, &problems)
         }
         if let proposal = fixture.object(.proposal, known: sides, &problems) {
@@ -42,13 +42,13 @@ enum ConstraintReader {
         }
     }
 
-    /// One size; an extent that is missing is not constrained.
+    /// Reads one size; a missing length is unconstrained.
     private static func exactly(
         _ reader: ObjectReader,
         _ problems: inout ProblemList
     ) -> (min: Size, max: Size) {
         for end in [FixtureKey.min, .max] where reader.has(end) {
-            let reason = "makes a range of what has a width or height of its own; give one of them"
+            let reason = "cannot be combined with width or height; write one or the other"
             reader.note(end, reason, &problems)
         }
         let width = reader.length(.width, &problems)
@@ -59,7 +59,7 @@ enum ConstraintReader {
         )
     }
 
-    /// A range; a missing minimum is 0, a missing maximum is infinite.
+    /// Reads a range; a missing minimum is 0, a missing maximum is infinite.
     private static func between(
         _ reader: ObjectReader,
         _ problems: inout ProblemList
@@ -78,7 +78,7 @@ enum ConstraintReader {
         )
     }
 
-    /// A number, `null` for no opinion, or `"infinity"`.
+    /// Reads a number, `null` for an unspecified length, or `"infinity"`.
     private static func proposedLength(
         _ key: FixtureKey,
         _ reader: ObjectReader,
@@ -86,7 +86,7 @@ enum ConstraintReader {
     ) -> Double? {
         guard let value = reader[key], value.kind != .null else { return nil }
         if let length = value.number, length >= 0 { return length }
-        if value.says("infinity") { return .infinity }
+        if value.supports("infinity") { return .infinity }
         reader.expected("a number of at least 0, null or \"infinity\"", key, value, &problems)
         return nil
     }

@@ -4,7 +4,7 @@ internal import StackLayout
 
 /// Reads a node's `content`.
 enum ContentReader {
-    /// The keys of content that elements and styles do not have.
+    /// The keys that only content has.
     static let keys: KeySet = [
         .image, .resizable, .text, .characterWidth, .lineHeight, .lineLimit, .words, .wordSpacing,
         .breaks, .kind,
@@ -12,7 +12,7 @@ enum ContentReader {
 
     static func content(of reader: ObjectReader, _ problems: inout ProblemList) -> Content {
         guard let value = reader[.content] else { return .none }
-        // 1. Which keys are known depends on the kind of content.
+        // 1. Find the kind of content, which decides the known keys.
         var kind: FixtureKey?
         var known: KeySet = [.width, .height, .image, .text, .words, .kind]
         if value.kind == .object {
@@ -27,7 +27,7 @@ enum ContentReader {
             }
         }
 
-        // 2. What it says.
+        // 2. Read the content.
         guard let content = reader.object(.content, known: known, &problems), content.isObject
         else { return .none }
 
@@ -44,8 +44,8 @@ enum ContentReader {
                 Text(
                     content.string(.text, &problems) ?? "",
                     characterWidth: content.length(.characterWidth, &problems)
-                        ?? Text.usualCharacterWidth,
-                    lineHeight: content.length(.lineHeight, &problems) ?? Text.usualLineHeight,
+                        ?? Text.defaultCharacterWidth,
+                    lineHeight: content.length(.lineHeight, &problems) ?? Text.defaultLineHeight,
                     lineLimit: content.count(.lineLimit, &problems)
                 )
             )
@@ -54,7 +54,7 @@ enum ContentReader {
                 MeasuredWords(
                     content.numbers(.words, &problems),
                     spacing: content.length(.wordSpacing, &problems) ?? 0,
-                    lineHeight: content.length(.lineHeight, &problems) ?? Text.usualLineHeight,
+                    lineHeight: content.length(.lineHeight, &problems) ?? Text.defaultLineHeight,
                     breaks: content.flags(.breaks, &problems)
                 )
             )
@@ -63,7 +63,7 @@ enum ContentReader {
         default:
             if !content.has(.width), !content.has(.height) {
                 let wanted = "\"width\" and \"height\", \"image\", \"text\", \"words\" or \"kind\""
-                let reason = "says nothing of its size; \(wanted) is expected"
+                let reason = "has no size; \(wanted) is expected"
                 if content.isKnown { reader.note(.content, reason, &problems) }
                 return .none
             }

@@ -2,22 +2,22 @@
 
 internal import StackLayout
 
-/// Reads an element and those inside it, in path order.
+/// Reads an element and its descendants, in path order.
 struct ElementReader {
     private var problems = ProblemList()
-    /// The elements so far.
+    /// The elements read so far.
     private var elements: LayoutTreeBuilder
-    /// Whether a stack must name an algorithm of its own.
+    /// Whether a stack must name its own algorithm.
     private let needsAlgorithm: Bool
-    /// The path of the first stack without the algorithm that it needs.
+    /// The path of the first stack that lacks its own algorithm.
     private var stackWithoutAlgorithm: String?
 
-    /// Reads a root and what is inside.
+    /// Reads a root and its descendants.
     ///
     /// - Parameters:
-    ///   - elements: Gets the elements; there are none yet.
-    ///   - needsAlgorithm: Whether a stack must name an algorithm of its own.
-    /// - Returns: The path of the first stack without the algorithm that it needs.
+    ///   - elements: The empty builder that gets the elements.
+    ///   - needsAlgorithm: Whether a stack must name its own algorithm.
+    /// - Returns: The path of the first stack that lacks its own algorithm.
     static func read(
         _ root: TapeValue,
         into elements: inout LayoutTreeBuilder,
@@ -37,9 +37,9 @@ struct ElementReader {
         self.needsAlgorithm = needsAlgorithm
     }
 
-    /// Reads an element inside the one that was begun last.
+    /// Reads an element inside the current one.
     private mutating func readElement(_ value: TapeValue) {
-        // 1. Which keys are known depends on the type.
+        // 1. Read the type, which decides the known keys.
         let first = problems.count
         var type = ElementType.node
         if let found = value[.type] {
@@ -57,7 +57,7 @@ struct ElementReader {
             &problems
         )
 
-        // 2. The element itself, and whether there are children where they should be.
+        // 2. Read the element's properties, and check its children.
         let kind = kind(of: type, reader)
         let id = reader.string(.id, &problems)
         let debugName = reader.string(.debugName, &problems)
@@ -67,7 +67,7 @@ struct ElementReader {
             reader.note(key, "is missing; an element is expected", &problems)
         }
 
-        // 3. The element goes where it is, gets its style there, and its problems get its path.
+        // 3. Add the element and its style; give its problems its path.
         let room = children?.count ?? slots.count
         Self.begin(kind, reader, id, debugName, room, in: &elements, &problems)
         problems.place(from: first, at: elements.path)
@@ -75,7 +75,7 @@ struct ElementReader {
             stackWithoutAlgorithm = elements.path
         }
 
-        // 4. What is inside.
+        // 4. Read the children.
         if let children {
             for child in children.values { readElement(child) }
         }
@@ -89,7 +89,7 @@ struct ElementReader {
         elements.end()
     }
 
-    /// Begins an element with the style that its reader reads.
+    /// Begins an element and reads its style.
     private static func begin(
         _ kind: Element.Kind,
         _ reader: ObjectReader,
@@ -104,14 +104,14 @@ struct ElementReader {
         }
     }
 
-    /// Puts a node where there is nothing that can be read.
+    /// Adds an empty node in place of an unreadable element.
     private mutating func addNode(withProblemsFrom first: Int) {
         elements.begin(.node(.none))
         problems.place(from: first, at: elements.path)
         elements.end()
     }
 
-    /// The kind of an element of a type, with its properties.
+    /// Reads the kind of an element, with its properties.
     private mutating func kind(of type: ElementType, _ reader: ObjectReader) -> Element.Kind {
         switch type {
         case .node: .node(ContentReader.content(of: reader, &problems))
@@ -143,12 +143,12 @@ struct ElementReader {
         }
     }
 
-    /// A structure with the properties that are said of an element.
+    /// Reads the properties of a structure.
     private mutating func properties<Root: PropertyHolder>(
         of reader: ObjectReader,
-        in usual: Root
+        in standard: Root
     ) -> Root {
-        var root = usual
+        var root = standard
         reader.properties(into: &root, &problems)
         return root
     }
@@ -160,9 +160,9 @@ struct ElementReader {
         return properties(of: insets, in: Insets())
     }
 
-    /// A number for all sides, an object of sides, or `"default"`.
+    /// Reads a number for all sides, an object of sides, or `"default"`.
     private mutating func padding(_ reader: ObjectReader) -> SwiftUIElement.Padding {
-        guard let value = reader[.insets], !value.says("default") else { return .init() }
+        guard let value = reader[.insets], !value.supports("default") else { return .init() }
         if let all = value.number { return .init(.init(all)) }
         guard value.kind == .object else {
             reader.expected(

@@ -8,14 +8,14 @@ package enum ElementType: String, CaseIterable {
     /// The older name of an absolute layout.
     case `static`
     case inset, ratio, relative, center, corner, background, overlay, wrapper
-    // SwiftUI's.
+    // Elements of SwiftUI.
     case frame, padding, fixedSize, aspectRatio, offset, position, alignmentGuide, layer, zstack
     case geometryReader, spacer, divider, viewThatFits, scroll
 
-    /// The name of an element of the type in messages, with its article.
+    /// The name of such an element in messages, with an article.
     var withArticle: String { rawValue.withArticle }
 
-    /// The keys that elements of the type have and not every element.
+    /// The keys that elements of this type have, without the keys of every element.
     package var ownKeys: KeySet {
         switch self {
         case .node: [.content]
@@ -45,7 +45,7 @@ package enum ElementType: String, CaseIterable {
         }
     }
 
-    /// The keys of its children, if each has one.
+    /// The keys of the children that have a key each.
     var slots: [FixtureKey] {
         switch self {
         case .node, .stack, .absolute, .static, .wrapper: []
@@ -61,7 +61,7 @@ package enum ElementType: String, CaseIterable {
         }
     }
 
-    /// The keys that stacks have and not every element.
+    /// The keys of stacks, without the keys of every element.
     private static let stackKeys = Stack.keys.union([.children])
 
     /// The keys that every element has.

@@ -2,14 +2,14 @@
 
 internal import StackLayout
 
-/// The expectation of a fixture, read before its elements are known.
+/// The expectation of a fixture while its elements are unknown.
 struct ExpectationReader {
     private let reader: ObjectReader
     private var frames: [(path: String, frame: Rect)] = []
     private var tolerance = Fixture.Expectation.defaultTolerance
     private var because: String?
 
-    /// Reads the key `expected`, if it is there.
+    /// Reads the key `expected`; `nil` if it is missing.
     static func expectation(
         of fixture: ObjectReader,
         _ problems: inout ProblemList
@@ -65,7 +65,7 @@ struct ExpectationReader {
         return isWhole ? frame : nil
     }
 
-    /// The expectation, its frames in path order.
+    /// Returns the expectation, with its frames in path order.
     func expectation(in tree: LayoutTree, _ problems: inout ProblemList) -> Fixture.Expectation {
         var expected = [Rect?](repeating: nil, count: tree.items.count)
         for (path, frame) in frames {
@@ -85,10 +85,10 @@ struct ExpectationReader {
     /// The name of the frame at a path in messages.
     static func key(_ path: String) -> String { "frames.\(path.shortened)" }
 
-    /// The message about a path that leads to no element; it names the last element on the way.
+    /// The message for a path without an element; it names the last element on the way.
     static func missing(_ path: String, in tree: LayoutTree) -> String {
         guard path.hasPrefix("/") else {
-            return "is not a path; \"/\" is the root, and \"/1/0\" the first child of its second"
+            return "is not a path; \"/\" is the root, \"/1/0\" the first child of its second child"
         }
         var end = LayoutTree.root
         var reached = ""

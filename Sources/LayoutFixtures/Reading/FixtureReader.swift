@@ -20,7 +20,7 @@ public enum FixtureReader {
     /// Reads one fixture from its text.
     ///
     /// - Complexity: O(bytes).
-    /// - Throws: A ``FixtureError`` with everything that is wrong.
+    /// - Throws: A ``FixtureError`` with all problems.
     public static func fixture(
         of text: some Sequence<UInt8>,
         from source: FixtureSource
@@ -39,7 +39,7 @@ public enum FixtureReader {
     /// Reads one JSON value.
     ///
     /// - Complexity: O(bytes).
-    /// - Throws: A ``FixtureError`` that says where the text is not JSON.
+    /// - Throws: A ``FixtureError`` with the place of the error if the text is not JSON.
     public static func value(
         of text: some Sequence<UInt8>,
         from source: FixtureSource
@@ -53,11 +53,11 @@ public enum FixtureReader {
         }
     }
 
-    /// Finds the fixtures of a text that is an array of them, without reading them.
+    /// Finds the fixtures of an array without reading them.
     ///
-    /// - Returns: Where the text of each is, in bytes; `nil` if the text is no array.
+    /// - Returns: The range of each fixture's text, in bytes; `nil` if the text is not an array.
     /// - Complexity: O(bytes).
-    /// - Throws: A ``FixtureError`` that says where the text is not JSON.
+    /// - Throws: A ``FixtureError`` with the place of the error if the text is not JSON.
     public static func parts(
         of text: [UInt8],
         from source: FixtureSource
@@ -73,12 +73,12 @@ public enum FixtureReader {
         _ error: JSONSyntaxError,
         from source: FixtureSource
     ) -> FixtureError {
-        // A line of JSON Lines is one line, and its source says which.
+        // A line of JSON Lines is always one line, and its source has the number.
         let line = source.line == nil ? source.firstLine + error.line - 1 : nil
-        // Whoever writes a fixture on several lines learns it from the first of them.
+        // A fixture that spans several lines fails on the first of them.
         let isCut = source.line == 1 && error.reason.hasPrefix("the text ends")
         let hint =
-            "; each line is a fixture of its own: write it on one line, or into a file that ends in .json"
+            "; each line must be a whole fixture: write it on one line, or into a file that ends in .json"
         let defect = LayoutTreeError.Defect(
             reason: "not JSON: column \(error.column): \(error.reason)" + (isCut ? hint : "")
         )
@@ -89,7 +89,7 @@ public enum FixtureReader {
         of value: TapeValue,
         from source: FixtureSource
     ) throws(FixtureError) -> Fixture {
-        // 1. The fixture as a whole, and every element.
+        // 1. Read the fixture's members and all elements.
         var problems = ProblemList()
         let reader = ObjectReader(value, known: known, place: .fixture, &problems)
         let name = reader.string(.name, &problems) ?? source.defaultName
@@ -99,19 +99,20 @@ public enum FixtureReader {
         let pixelScale = reader.number(.pixelScale, &problems)
         let direction: LayoutDirection? = reader.choice(.layoutDirection, &problems)
         var metrics = SpacingMetrics()
-        if let said = reader.object(.spacingMetrics, known: SpacingMetrics.keys, &problems) {
-            said.properties(into: &metrics, &problems)
+        if let given = reader.object(.spacingMetrics, known: SpacingMetrics.keys, &problems) {
+            given.properties(into: &metrics, &problems)
         }
-        // An element has about so many values: its type, its name, its style, and what is in that.
-        var elements = LayoutTreeBuilder(algorithm: algorithm ?? .usual, room: value.inside / 6)
+        // An element has about six values: its type, its name, its style and the values in the
+        // style.
+        var elements = LayoutTreeBuilder(algorithm: algorithm ?? .standard, room: value.inside / 6)
         readElements(of: reader, into: &elements, &problems)
         let expected = ExpectationReader.expectation(of: reader, &problems)
         reader.checkObject(.found, &problems)
-        // What an editor is told by it is nothing to a layout.
+        // The schema's address is for editors only.
         _ = reader.string(.schema, &problems)
         guard problems.isEmpty else { throw error(problems, named: name, in: value, from: source) }
 
-        // 2. The tree, with what it checks itself.
+        // 2. Build and check the tree.
         let tree: LayoutTree
         do {
             tree = try LayoutTree(
@@ -127,7 +128,7 @@ public enum FixtureReader {
             throw self.error(problems, named: name, in: value, from: source)
         }
 
-        // 3. What is expected of it.
+        // 3. Match the expectation with the tree.
         let expectation = expected?.expectation(in: tree, &problems)
         guard problems.isEmpty else { throw error(problems, named: name, in: value, from: source) }
         return Fixture(
@@ -138,7 +139,7 @@ public enum FixtureReader {
         )
     }
 
-    /// The error for the problems of a fixture, each with its line, unless the fixture is one line.
+    /// The error for some problems, each with its line unless the fixture is one line.
     private static func error(
         _ problems: ProblemList,
         named name: String,
@@ -156,7 +157,7 @@ public enum FixtureReader {
         )
     }
 
-    /// Reads the root and what is inside.
+    /// Reads the root and its descendants.
     private static func readElements(
         of reader: ObjectReader,
         into elements: inout LayoutTreeBuilder,
@@ -177,7 +178,7 @@ public enum FixtureReader {
         if let path = bare {
             let allowed = Algorithm.allCases.map(\.rawValue).joined(separator: ", ")
             let reason =
-                "is missing, and the stack at \(path) has none of its own; allowed: \(allowed)"
+                "is missing, and the stack at \(path) has no algorithm either; allowed: \(allowed)"
             reader.note(.algorithm, reason, &problems)
         }
     }

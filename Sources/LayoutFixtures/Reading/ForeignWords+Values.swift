@@ -3,7 +3,7 @@
 package import StackLayout
 
 extension ForeignWords {
-    /// Advice by the key and by the word in lower case.
+    /// Advice about values, by the key and by the value in lower case.
     package static let values: [FixtureKey: [String: String]] = {
         let across = shared.merging(spread) { $1 }
         return [
@@ -36,7 +36,7 @@ extension ForeignWords {
 
     // MARK: Alignments
 
-    /// The advice that all alignments share.
+    /// The advice for every alignment.
     private static let shared: [String: String] = [
         "leading": here("start"), "trailing": here("end"), "middle": here("center"),
         "centre": here("center"),
@@ -47,7 +47,7 @@ extension ForeignWords {
     ]
 
     private static func safe(_ own: String) -> String {
-        "the format has no safe alignment; where nothing overflows it is \"\(own)\""
+        "the format has no safe alignment; if nothing overflows, write \"\(own)\""
     }
 
     /// The alignment of children across their stack.
@@ -59,19 +59,19 @@ extension ForeignWords {
         "fill":
             "\"stretch\" fills the stack with children that have no length of their own across it",
         "selfstart": own("start"), "selfend": own("end"),
-        "top": "in a horizontal stack it is \"start\"",
-        "bottom": "in a horizontal stack it is \"end\"",
+        "top": "in a horizontal stack write \"start\"",
+        "bottom": "in a horizontal stack write \"end\"",
     ].merging(physical(in: "in a vertical stack ")) { $1 }
 
     private static func own(_ word: String) -> String {
-        "it is \"\(word)\" where the child has the \"layoutDirection\" of the stack"
+        "write \"\(word)\" if the child has the \"layoutDirection\" of the stack"
     }
 
-    /// Sides, which are ends of the format by the direction of writing.
+    /// Physical sides; the direction of writing decides which end each of them is.
     private static func physical(in stack: String) -> [String: String] {
         [
-            "left": stack + "it is \"start\" left to right and \"end\" right to left",
-            "right": stack + "it is \"end\" left to right and \"start\" right to left",
+            "left": stack + "write \"start\" from left to right, \"end\" from right to left",
+            "right": stack + "write \"end\" from left to right, \"start\" from right to left",
         ]
     }
 
@@ -84,28 +84,30 @@ extension ForeignWords {
     private static let alongStack: [String: String] = [
         "normal": "under \"css\" it is \"flexStart\"",
         "stretch": "under \"css\" it is \"flexStart\"",
-        "top": "in a vertical stack it is \"start\"",
-        "bottom": "in a vertical stack it is \"end\"",
-        "fill": fills, "fillequally": "the style of each child has " + wholeShare,
+        "top": "in a vertical stack write \"start\"",
+        "bottom": "in a vertical stack write \"end\"",
+        "fill": fills, "fillequally": "give the style of each child " + wholeShare,
         "fillproportionally":
-            "the format does not divide by what children contain; give each child's style its part as a "
-            + "\"flexGrow\", and " + noBasis,
+            "the format does not divide space by the children's content; give each child's style its part as "
+            + "a \"flexGrow\", and " + noBasis,
     ].merging(
-        physical(in: "in a horizontal stack ").mapValues { $0 + ", in a vertical one \"start\"" }
+        physical(in: "in a horizontal stack ").mapValues {
+            $0 + "; in a vertical stack write \"start\""
+        }
     ) { $1 }
 
-    private static let fills = "the children of a stack fill it by the \"flexGrow\" of their style"
+    private static let fills = "to fill the stack, give the style of its children a \"flexGrow\""
 
-    /// The style of a child that takes its share of a stack, whatever it contains.
+    /// The style of a child that takes its share of a stack, regardless of its content.
     private static let wholeShare = "a \"flexGrow\" of 1 and " + noBasis
 
     private static let noBasis =
-        "a \"flexBasis\" of 0, under \"css\" with a \"minWidth\" of 0, in a vertical stack a \"minHeight\" of 0"
+        "a \"flexBasis\" of 0; under \"css\" add a \"minWidth\" of 0, or in a vertical stack a \"minHeight\" of 0"
 
     private static let lines: [String: String] = [
         "normal": here("stretch"),
-        "top": "in a horizontal stack it is \"start\"",
-        "bottom": "in a horizontal stack it is \"end\"",
+        "top": "in a horizontal stack write \"start\"",
+        "bottom": "in a horizontal stack write \"end\"",
         "baseline": noBaselines, "firstbaseline": noBaselines, "lastbaseline": noBaselines,
     ].merging(physical(in: "in a vertical stack ")) { $1 }
 
@@ -118,7 +120,7 @@ extension ForeignWords {
     ]
 
     private static func written(_ own: String) -> String {
-        "the direction of writing is a \"layoutDirection\", here \"\(own)\""
+        "for the direction of writing, write a \"layoutDirection\" of \"\(own)\""
     }
 
     // MARK: Boxes
@@ -126,20 +128,20 @@ extension ForeignWords {
     private static let overflow: [String: String] = ["auto": scrolls, "overlay": scrolls]
 
     private static let scrolls =
-        "where the content overflows it is \"scroll\" with a \"scrollbarWidth\", elsewhere \"hidden\""
+        "if the content overflows, write \"scroll\" and a \"scrollbarWidth\", otherwise \"hidden\""
 
     private static let display: [String: String] = [
         "flex":
             "an element with \"type\" \"stack\" and \"algorithm\" \"css\" is a flex container already: leave it out",
         "inlineflex":
-            "a flex container is an element with \"type\" \"stack\" and \"algorithm\" \"css\"; it "
-            + "never stands in a line of text",
+            "a flex container is an element with \"type\" \"stack\" and \"algorithm\" \"css\"; the format "
+            + "has no inline elements",
         "block":
-            "a \"node\" is a block already; block layout of several children is not in the format",
+            "a \"node\" is a block already; the format has no block layout of several children",
         "flowroot":
-            "a \"node\" is a block already; block layout of several children is not in the format",
-        "inline": "an element never stands in a line of text",
-        "inlineblock": "an element never stands in a line of text",
+            "a \"node\" is a block already; the format has no block layout of several children",
+        "inline": "the format has no inline elements",
+        "inlineblock": "the format has no inline elements",
         "grid": noGrid, "inlinegrid": noGrid,
         "table": "the format has no tables",
     ]
@@ -151,7 +153,7 @@ extension ForeignWords {
             "the format has no window; \"absolute\" places an element in the nearest box around it that "
             + "is not \"static\"",
         "sticky":
-            "nothing scrolls in a fixture; where its \"inset\" does not move it, it is \"relative\" without one",
+            "nothing scrolls in a fixture; if its \"inset\" does not move it, write \"relative\" without an \"inset\"",
     ]
 
     // MARK: Rules and types
@@ -161,10 +163,10 @@ extension ForeignWords {
         "chromium": here("css"), "firefox": here("css"), "webkit": here("css"),
         "yoga": mostly, "taffy": mostly, "reactnative": mostly,
         "swiftui": here("hstack"), "hstack": here("hstack"), "asyncdisplaykit": here("texture"),
-        "vstack": "it is \"hstack\" with a \"direction\" of \"vertical\"",
+        "vstack": "write \"hstack\" and a \"direction\" of \"vertical\"",
     ]
 
-    private static let mostly = "it follows \"css\", and differs from it in places"
+    private static let mostly = "it follows \"css\", but differs in places"
 
     private static let types: [String: String] = [
         "row": "a row is a \"stack\" with a \"direction\" of \"horizontal\"",
@@ -176,17 +178,17 @@ extension ForeignWords {
             "a row or a column is a \"stack\"; a \"wrapper\" puts its children on top of each other at its start, "
             + "as Flutter's Stack does",
         "center": "a \"center\" with a \"centering\" of \"xy\" centres its \"child\"",
-        "expanded": "what is expanded is a child of the stack itself: its style has " + wholeShare,
+        "expanded": "make the expanded element a child of the stack; give its style " + wholeShare,
         "flexible":
-            "the format has no child that may be smaller than its share; the style of one that fills it has "
+            "the format has no child that may be smaller than its share; to fill the share, give its style "
             + wholeShare,
         "align":
-            "a \"relative\" has its \"child\" at a \"horizontalPosition\" and a \"verticalPosition\"",
+            "a \"relative\" places its \"child\" by a \"horizontalPosition\" and a \"verticalPosition\"",
         "positioned":
-            "under \"css\" a style has a \"position\" of \"absolute\" and an \"inset\"; a child of an "
+            "under \"css\" write a \"position\" of \"absolute\" and an \"inset\" of a style; a child of an "
             + "\"absolute\" has a \"layoutPosition\"",
         "constrainedbox":
-            "limits are the \"minWidth\", \"maxWidth\", \"minHeight\" and \"maxHeight\" of a style",
+            "write \"minWidth\", \"maxWidth\", \"minHeight\" and \"maxHeight\" of a style",
         "wrap": "a wrap is a \"stack\" with a \"flexWrap\" of \"wrap\"",
         "div": box, "view": box, "box": box, "container": box, "sizedbox": box,
         "text": text, "label": text, "paragraph": text, "span": text, "p": text,
@@ -194,12 +196,12 @@ extension ForeignWords {
     ]
 
     static func swiftUI(_ more: String) -> String {
-        "it is a \"stack\" with an \"algorithm\" of \"hstack\"\(more) and a \"spacing\", which is 0 unless given"
+        "write a \"stack\" with an \"algorithm\" of \"hstack\"\(more) and a \"spacing\", which is 0 by default"
     }
 
     private static let text = "text is a \"node\" with a \"content\" of \"text\""
 
     private static let image = "an image is a \"node\" with a \"content\" of \"image\""
 
-    private static let box = "an element with children is a \"stack\", one without is a \"node\""
+    private static let box = "an element with children is a \"stack\", without children a \"node\""
 }

@@ -3,23 +3,23 @@
 internal import StackLayout
 
 extension ForeignWords {
-    /// Advice about a key of one of SwiftUI's elements, which the element is told by in SwiftUI itself.
+    /// Advice about a key of a SwiftUI element, in the words of its SwiftUI counterpart.
     static func viewKey(_ name: String, of type: ElementType) -> String? {
         if let advice = viewKeys[type]?[name] { return advice }
         guard viewKeys[type] != nil, name == "children", type.slots.contains(.child) else {
             return nil
         }
         return
-            "\(type.withArticle) has one \"child\"; several are put into a \"stack\" or a \"zstack\" first"
+            "\(type.withArticle) has one \"child\"; put several children into a \"stack\" or a \"zstack\""
     }
 
     /// Advice about a side of padding.
     package static let paddingSides: [String: String] = [
-        "left": "it is \"leading\", which is on the left in lines that begin there",
-        "right": "it is \"trailing\", which is on the right in lines that begin on the left",
+        "left": "write \"leading\", the left side of left-to-right lines",
+        "right": "write \"trailing\", the right side of left-to-right lines",
         "horizontal": "write \"leading\" and \"trailing\"",
         "vertical": "write \"top\" and \"bottom\"",
-        "all": "\"insets\" of a number are the same on all sides",
+        "all": "for equal insets on all sides, write \"insets\" as a number",
     ]
 
     /// Advice by the type and by the key.
@@ -33,11 +33,11 @@ extension ForeignWords {
             "horizontal": insetsOfAll,
             "vertical": insetsOfAll, "top": insetsOfAll, "leading": insetsOfAll,
             "bottom": insetsOfAll, "trailing": insetsOfAll,
-            "all": "padding on all sides is \"insets\", a number",
+            "all": "for equal padding on all sides, write \"insets\" as a number",
         ],
         .fixedSize: [
-            "horizontal": "write \"axes\", which is \"horizontal\", \"vertical\" or \"both\"",
-            "vertical": "write \"axes\", which is \"horizontal\", \"vertical\" or \"both\"",
+            "horizontal": "write \"axes\": \"horizontal\", \"vertical\" or \"both\"",
+            "vertical": "write \"axes\": \"horizontal\", \"vertical\" or \"both\"",
             "direction": here("axes"), "axis": here("axes"),
         ],
         .aspectRatio: ["aspectRatio": here("ratio"), "mode": here("contentMode")],
@@ -48,13 +48,13 @@ extension ForeignWords {
         .alignmentGuide: [
             "value":
                 "write \"plus\", a distance from the line that \"of\" names, or from the top, leading corner",
-            "computeValue": "write \"plus\", and the line that it counts from as \"of\"",
+            "computeValue": "write \"plus\", and as \"of\" the line to measure from",
         ],
         .overlay: ["alignment": alignedLayer],
         .background: ["alignment": alignedLayer],
         .layer: [
-            "overlay": "what lies in front is its \"layer\"",
-            "background": "what lies behind is its \"layer\", with a \"behind\" of true",
+            "overlay": "write the element in front as its \"layer\"",
+            "background": "write the element behind as its \"layer\", with a \"behind\" of true",
             "content": here("layer"), "alignItems": here("alignment"),
         ],
         .zstack: [
@@ -68,31 +68,31 @@ extension ForeignWords {
     ]
 
     private static let alignedLayer =
-        "a \"layer\" has it, which lies in front of its \"child\", or with a \"behind\" of true behind it"
+        "use a \"layer\", which has an \"alignment\"; with a \"behind\" of true it lies behind its \"child\""
 
     private static let insetsOfAll =
         "write \"insets\", a number or an object of \"top\", \"leading\", \"bottom\" and \"trailing\""
 
     private static let minLength =
-        "it is \"minLength\", along the stack around it; what is around a spacer gives it a length across"
+        "write \"minLength\" for the length along the stack; the element around a spacer decides its length across"
 
     // MARK: Values
 
-    /// Lines of elements.
+    /// Advice about alignment guides.
     static let guides: [String: String] = [
         "firsttextbaseline": here("baselineFirst"), "lasttextbaseline": here("baselineLast"),
         "firstbaseline": here("baselineFirst"), "lastbaseline": here("baselineLast"),
-        "center": "it is \"centerX\" for lines along y, and \"centerY\" for lines along x",
-        "left": "it is \"leading\", which is on the left in lines that begin there",
-        "right": "it is \"trailing\", which is on the right in lines that begin on the left",
+        "center": "write \"centerX\" for lines along y, \"centerY\" for lines along x",
+        "left": "write \"leading\", the left side of left-to-right lines",
+        "right": "write \"trailing\", the right side of left-to-right lines",
     ]
 
-    /// Lines along both axes.
+    /// Advice about alignments on both axes.
     static let viewAlignments: [String: String] = {
         let sides = ["left": "leading", "right": "trailing"]
         var advice: [String: String] = [:]
         for (side, own) in sides {
-            let word = "it is \"\(own)\", which is on the \(side) in lines that begin on the left"
+            let word = "write \"\(own)\", the \(side) side of left-to-right lines"
             advice[side] = word
             for end in ["top", "bottom"] {
                 let whole = end + own.prefix(1).uppercased() + own.dropFirst()
@@ -102,13 +102,13 @@ extension ForeignWords {
         return advice
     }()
 
-    /// Names of views, in lower case.
+    /// Advice about the names of views, in lower case.
     static let viewTypes: [String: String] = [
         "scrollview": here("scroll"),
         "color": colour, "colour": colour, "rectangle": colour, "shape": colour,
-        "layoutpriority": "it is the \"layoutPriority\" of an element's \"style\"",
-        "group": "what is in a group are the \"children\" of the \"stack\" around it",
-        "foreach": "what is repeated are the \"children\" of the \"stack\" around it",
+        "layoutpriority": "write \"layoutPriority\" of an element's \"style\"",
+        "group": "write the members of a group as \"children\" of the \"stack\" around it",
+        "foreach": "write each repetition as one of the \"children\" of the \"stack\" around it",
         "lazyhstack": swiftUI(""), "lazyvstack": swiftUI(", a \"direction\" of \"vertical\""),
         "scaledtofit": "write \"aspectRatio\" with a \"contentMode\" of \"fit\"",
         "scaledtofill": "write \"aspectRatio\" with a \"contentMode\" of \"fill\"",
@@ -117,5 +117,5 @@ extension ForeignWords {
     ]
 
     private static let colour =
-        "what takes all that it is proposed is a \"node\" without \"content\""
+        "write a \"node\" without \"content\", which takes all the space proposed to it"
 }

@@ -2,16 +2,18 @@
 
 internal import StackLayout
 
-/// Words of CSS, Yoga, SwiftUI, UIKit, Flutter, Compose, Android and Texture that a fixture does not have.
+/// Words of CSS, Yoga, SwiftUI, UIKit, Flutter, Compose, Android and Texture that the format does
+/// not have.
 ///
-/// Advice is of two kinds. *"here it is …"* names a word of the format that gives the same layout in every direction of
-/// the stack and of writing. Anything else explains what the word does and leaves the choice to the author.
+/// There are two kinds of advice. *"here it is …"* names a word of the format that gives the same
+/// layout in every direction of the stack and of writing. Any other advice explains the word and
+/// leaves the choice to the author.
 package enum ForeignWords {
     /// Advice about a key.
     ///
     /// - Parameters:
-    ///   - name: The key, in one word or with hyphens or underscores.
-    ///   - place: Whose key it would be.
+    ///   - name: The key, as one word or with hyphens or underscores.
+    ///   - place: The kind of object with the key.
     ///   - known: The keys that the object may have.
     static func key(_ name: String, _ place: UnknownKey.Place, among known: KeySet) -> String? {
         let name = inOneWord(name)
@@ -28,32 +30,32 @@ package enum ForeignWords {
     /// Advice about a value of a key.
     ///
     /// - Parameters:
-    ///   - word: The value, in one word or with hyphens, underscores or spaces.
-    ///   - key: The key that it was given to.
+    ///   - word: The value, as one word or with hyphens, underscores or spaces.
+    ///   - key: The key with that value.
     ///   - allowed: The words that the key takes.
     static func value(_ word: String, of key: FixtureKey, among allowed: [String]) -> String? {
         let whole = inOneWord(word)
         if let advice = values[key]?[whole.lowercased()] { return advice }
-        // 1. What differs in nothing but separators is the same word; capital letters alone are a slip.
+        // 1. Match a word with other separators. Different capital letters alone are a misspelling.
         if whole != word, let own = allowed.first(where: { $0.lowercased() == whole.lowercased() })
         {
             return here(own)
         }
-        // 2. Two words for two axes.
+        // 2. Match two words for two axes.
         if key == .overflow, word.split(separator: " ").allSatisfy({ allowed.contains(String($0)) })
         {
             return "write one word each as \"overflowX\" and \"overflowY\""
         }
-        // 3. Words that CSS has for every property.
+        // 3. Match words that CSS has for every property.
         return cascade.contains(whole) ? "a fixture has no cascade; write the value itself" : nil
     }
 
-    /// The promise that a word of the format gives the same layout.
+    /// Advice that promises the same layout.
     static func here(_ own: String) -> String { "here it is \"\(own)\"" }
 
     private static let cascade: Set = ["inherit", "initial", "unset", "revert", "revertLayer"]
 
-    /// A word with hyphens, underscores or spaces as one: `flex-start` as `flexStart`.
+    /// Joins a word with hyphens, underscores or spaces: `flex-start` becomes `flexStart`.
     static func inOneWord(_ word: String) -> String {
         let parts = word.prefix(60).split { $0 == "-" || $0 == " " || $0 == "_" }
         guard let first = parts.first else { return word }

@@ -2,14 +2,14 @@
 
 internal import StackLayout
 
-/// One of the four numbers of a frame, in the order in which they are written.
+/// One of the four numbers of a frame, in their written order.
 enum FramePart: CaseIterable {
     case x, y, width, height
 
-    /// Whether it is not negative in a frame that is expected.
+    /// Whether an expected frame needs a number of at least 0 here.
     var isExtent: Bool { self == .width || self == .height }
 
-    /// Sets it.
+    /// Sets the number in a frame.
     func set(_ number: Double, of frame: inout Rect) {
         switch self {
         case .x: frame.origin.x = number

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Finds the word that may have been meant.
+/// Finds the word that the author may have meant.
 enum KeySuggestion {
-    /// The known word nearest to an unknown one, if one is near enough.
+    /// Returns the known word nearest to an unknown one, if one is near enough.
     ///
     /// - Parameters:
     ///   - word: The unknown word.
-    ///   - known: The words that it may be.
-    ///   - limit: How many letters there may be to insert, drop, replace, or swap with a neighbour; a
-    ///     quarter of the word's unless given. A third would take `minLength` for `minHeight`.
+    ///   - known: The known words.
+    ///   - limit: The largest number of letters to insert, drop, replace or swap with a neighbour;
+    ///     by default a quarter of the word's letters. A third would take `minLength` for
+    ///     `minHeight`.
     static func nearest(
         to word: String,
         among known: [String],
         within limit: Int? = nil
     ) -> String? {
-        // A misspelt word is no paragraph.
+        // Long words are not misspelt keys.
         guard word.utf8.count <= 60 else { return nil }
         let letters = Array(word.lowercased())
         let ranked = known.map { (distance(letters, Array($0.lowercased())), $0) }
@@ -26,7 +27,7 @@ enum KeySuggestion {
         return best.1
     }
 
-    /// Damerau's distance, neighbours swapped at most once (optimal string alignment).
+    /// Damerau's distance (optimal string alignment), in which neighbours are swapped at most once.
     private static func distance(_ left: [Character], _ right: [Character]) -> Int {
         var rows = [Array(0...right.count)]
         for (i, letter) in left.enumerated() {

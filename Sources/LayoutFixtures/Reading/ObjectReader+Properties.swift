@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension ObjectReader {
-    /// Reads the properties of a structure that are there; the others stay as they are.
+    /// Reads the given properties of a structure; the others keep their values.
     @inline(__always)
     func properties<Root: PropertyHolder>(into root: inout Root, _ problems: inout ProblemList) {
         guard isObject else { return }
@@ -13,7 +13,7 @@ extension ObjectReader {
                 read(value, as: property, into: &root, &problems)
             }
         }
-        // What is wrong is told in the order of the format, whatever that of the text is.
+        // Report problems in the order of the format, regardless of the order of the text.
         if problems.total > before.total {
             problems = before
             for key in keys {
@@ -61,7 +61,7 @@ extension ObjectReader {
             if let flag = bool(key, value, &problems) { field.set(flag, in: &root) }
         case .point(let field):
             if let point = point(key, &problems) { field.set(point, in: &root) }
-        case .gap(_, let flag) where value.says("default"): flag.set(true, in: &root)
+        case .gap(_, let flag) where value.supports("default"): flag.set(true, in: &root)
         case .relative(let field):
             let wanted = "a number of points or \"10%\""
             if let length = relative(key, value, wanted, &problems) { field.set(length, in: &root) }
@@ -75,7 +75,7 @@ extension ObjectReader {
         }
     }
 
-    /// A length in points, and where what is written belongs instead.
+    /// The expected length in points, with the right place for the given text.
     private static func wantedPoints(insteadOf text: String) -> String {
         switch text {
         case "infinity": "a number of points (only a maximum may be \"infinity\")"
@@ -105,7 +105,7 @@ extension ObjectReader {
         _ problems: inout ProblemList
     ) {
         if let text = value.text, choice.choose(text, in: &root) { return }
-        if let absence = choice.absence, value.says(absence) {
+        if let absence = choice.absence, value.supports(absence) {
             choice.choose(nil, in: &root)
         } else {
             let allowed = choice.words + (choice.absence.map { ["\($0)"] } ?? [])
@@ -113,7 +113,7 @@ extension ObjectReader {
         }
     }
 
-    /// A number of points, or a percentage.
+    /// Reads a number of points or a percentage.
     private func relative(
         _ key: FixtureKey,
         _ value: TapeValue,
@@ -132,7 +132,7 @@ extension ObjectReader {
         return nil
     }
 
-    /// One dimension for all sides, or an object of them.
+    /// Reads one dimension for all sides, or an object of sides.
     private func sides(
         _ key: FixtureKey,
         _ value: TapeValue,
@@ -145,7 +145,7 @@ extension ObjectReader {
         guard let object = object(key, known: [.top, .left, .bottom, .right], &problems) else {
             return nil
         }
-        var sides = kind.usual
+        var sides = kind.standard
         for (name, side) in [
             (FixtureKey.top, Side.top), (.left, .left), (.bottom, .bottom), (.right, .right),
         ] {
@@ -176,9 +176,7 @@ extension ObjectReader {
         return Point(x: x ?? 0, y: y ?? 0)
     }
 
-    /// The older API's range.
-    ///
-    /// A missing minimum is 0, a missing maximum is infinite.
+    /// Reads a range of the older API; a missing minimum is 0, a missing maximum is infinite.
     private func sizeRange(
         _ key: FixtureKey,
         _ problems: inout ProblemList

@@ -36,13 +36,13 @@ extension ObjectReader {
         return nil
     }
 
-    /// A number that is at least 0.
+    /// Reads a number of at least 0.
     @inline(__always)
     func length(_ key: FixtureKey, _ problems: inout ProblemList) -> Double? {
         self[key].flatMap { length(key, $0, &problems) }
     }
 
-    /// A number that is at least 0.
+    /// Reads a number of at least 0.
     @inline(__always)
     func length(
         _ key: FixtureKey,
@@ -54,24 +54,24 @@ extension ObjectReader {
         return nil
     }
 
-    /// A number of at least 0, or `"infinity"` for no limit.
+    /// Reads a number of at least 0, or `"infinity"` for no limit.
     func limit(_ key: FixtureKey, _ problems: inout ProblemList) -> Double? {
         guard let value = self[key] else { return nil }
         if let number = value.number, number >= 0 { return number }
-        if value.says("infinity") { return .infinity }
+        if value.supports("infinity") { return .infinity }
         expected("a number of at least 0 or \"infinity\"", key, value, &problems)
         return nil
     }
 
-    /// A number, or `"infinity"` for all the space that there is.
+    /// Reads a number, or `"infinity"` for all available space.
     func inset(_ key: FixtureKey, _ value: TapeValue, _ problems: inout ProblemList) -> Double? {
         if let number = value.number { return number }
-        if value.says("infinity") { return .infinity }
+        if value.supports("infinity") { return .infinity }
         expected("a number or \"infinity\"", key, value, &problems)
         return nil
     }
 
-    /// A whole number of at least 1.
+    /// Reads a whole number from 1 to 1,000,000.
     func count(_ key: FixtureKey, _ problems: inout ProblemList) -> Int? {
         guard let value = self[key] else { return nil }
         if let number = value.number, let count = Int(exactly: number), 1...1_000_000 ~= count {
@@ -81,7 +81,7 @@ extension ObjectReader {
         return nil
     }
 
-    /// A number above 0 that must be there.
+    /// Reads a required number above 0.
     func requiredRatio(_ key: FixtureKey, _ problems: inout ProblemList) -> Double {
         let wanted = "a number above 0"
         if let value = self[key] {
@@ -93,7 +93,7 @@ extension ObjectReader {
         return 1
     }
 
-    /// A number of at least 0 that must be there.
+    /// Reads a required number of at least 0.
     func requiredLength(_ key: FixtureKey, _ problems: inout ProblemList) -> Double {
         if isObject, !has(key) {
             note(key, "is missing; a number of at least 0 is expected", &problems)
@@ -101,11 +101,11 @@ extension ObjectReader {
         return length(key, &problems) ?? 0
     }
 
-    /// One of the values of an enumeration, by its raw value.
+    /// Reads a value of an enumeration by its raw value.
     ///
     /// - Parameters:
-    ///   - excluded: A value that does not go here.
-    ///   - other: A word that stands for no value.
+    ///   - excluded: A value that is not allowed here.
+    ///   - other: A word that means no value.
     @inline(__always)
     func choice<Choice>(
         _ key: FixtureKey,
@@ -128,21 +128,21 @@ extension ObjectReader {
         if let text = value.text, let choice = Choice(rawValue: text), choice != excluded {
             return choice
         }
-        if let other, value.says(other) { return nil }
+        if let other, value.supports(other) { return nil }
         let known = Choice.allCases.filter { $0 != excluded }.map(\.rawValue)
         let allowed = known + (other.map { ["\($0)"] } ?? [])
         note(key, Self.notAllowed(value, key, allowed), &problems)
         return nil
     }
 
-    /// The reason to refuse a value that is not one of a few words.
+    /// The reason to refuse a value that is not an allowed word.
     static func notAllowed(_ value: TapeValue, _ key: FixtureKey, _ allowed: [String]) -> String {
         notAllowed(value.text, value.shortText, key, allowed)
     }
 
-    /// The reason to refuse a text, or something else, that is not one of a few words.
+    /// The reason to refuse a text, or another value, that is not an allowed word.
     ///
-    /// - Parameter key: The key that it was given to, if a fixture has it.
+    /// - Parameter key: The key with that value; `nil` if it is not a key of the format.
     static func notAllowed(
         _ text: String?,
         _ found: String,
@@ -158,13 +158,13 @@ extension ObjectReader {
         return reason + "allowed: " + allowed.joined(separator: ", ")
     }
 
-    /// A dimension: a number of points, or a text such as `"50%"`.
+    /// Reads a dimension: a number of points, or a text such as `"50%"`.
     @inline(__always)
     func dimension(_ key: FixtureKey, _ problems: inout ProblemList) -> Dimension? {
         self[key].flatMap { dimension(key, $0, &problems) }
     }
 
-    /// A dimension: a number of points, or a text such as `"50%"`.
+    /// Reads a dimension: a number of points, or a text such as `"50%"`.
     @inline(__always)
     func dimension(
         _ key: FixtureKey,
@@ -181,7 +181,7 @@ extension ObjectReader {
         _ problems: inout ProblemList
     ) -> Dimension? {
         if let text = value.text {
-            // Whether it may be endless depends on what is around the element.
+            // The element around decides whether infinity is valid here.
             if key.mayBeEndless, text == "infinity" {
                 return .points(.infinity)
             }
@@ -198,7 +198,7 @@ extension ObjectReader {
         return nil
     }
 
-    /// An array, whatever is in it.
+    /// Reads an array of any values.
     func array(
         _ key: FixtureKey,
         of what: String,
@@ -210,7 +210,7 @@ extension ObjectReader {
         return nil
     }
 
-    /// An array of numbers that are at least 0.
+    /// Reads an array of numbers of at least 0.
     func numbers(_ key: FixtureKey, _ problems: inout ProblemList) -> [Double] {
         guard let array = array(key, of: "numbers", &problems) else { return [] }
         return array.values.compactMap { value in
@@ -220,19 +220,19 @@ extension ObjectReader {
         }
     }
 
-    /// An array of `true` and `false`; `nil` if there is none.
+    /// Reads an array of `true` and `false`; `nil` if the key is missing.
     func flags(_ key: FixtureKey, _ problems: inout ProblemList) -> [Bool]? {
         guard let array = array(key, of: "true and false", &problems) else { return nil }
         return array.values.compactMap { bool(key, $0, &problems) }
     }
 
-    /// Checks that a value is an object, whatever is in it.
+    /// Checks that a value is an object of any members.
     func checkObject(_ key: FixtureKey, _ problems: inout ProblemList) {
         guard let value = self[key], value.kind != .object else { return }
         expected("an object", key, value, &problems)
     }
 
-    /// An object of a width and a height in points, both of which must be there.
+    /// Reads a size in points with both lengths.
     func size(_ key: FixtureKey, _ problems: inout ProblemList) -> Size? {
         guard
             let object = object(

@@ -2,28 +2,27 @@
 
 internal import StackLayout
 
-/// One JSON object being read, key by key.
+/// A reader of one JSON object.
 ///
-/// A reader never stops: what is wrong is noted, a harmless value takes its place, and reading goes
-/// on, so that a person sees all of it at once. What is noted belongs to the element that the list of
-/// problems is at.
+/// A reader never stops. It notes each problem, continues with a harmless value, and so reports all
+/// problems at once. The list of problems assigns them to the current element.
 struct ObjectReader {
     let value: TapeValue
-    /// The keys around it, such as `style`.
+    /// The keys around the object, such as `style`.
     private let outer: KeyTrail
-    /// The keys that it has, of those that are known.
+    /// The known keys of the object.
     let keys: KeySet
     /// Whether the value is an object at all.
     let isObject: Bool
     /// Whether every key is known.
     let isKnown: Bool
 
-    /// Begins to read an object whose every key must be known.
+    /// Creates a reader of an object whose keys must all be known.
     ///
     /// - Parameters:
-    ///   - outer: The keys around it, such as `style`.
-    ///   - wanted: What is expected, for messages.
-    ///   - place: Whose keys they are, for messages.
+    ///   - outer: The keys around the object, such as `style`.
+    ///   - wanted: The expected value, for messages.
+    ///   - place: The kind of object, for messages.
     init(
         _ value: TapeValue,
         inside outer: KeyTrail = KeyTrail(),
@@ -44,19 +43,19 @@ struct ObjectReader {
         }
         for member in value.values where member.key.map(known.contains) != true {
             let name = member.name
-            // What is not told need not be worked out.
+            // Skip work for problems that are only counted.
             let reason =
                 problems.isFull ? "" : UnknownKey.reason(for: name, among: known, in: place())
             problems.add(outer.text(of: name.shortened), reason)
         }
     }
 
-    /// Notes a problem with a key.
+    /// Notes a problem of a key.
     func note(_ key: FixtureKey, _ reason: String, _ problems: inout ProblemList) {
         note(key.text, reason, &problems)
     }
 
-    /// Notes a problem with something that is named like a key.
+    /// Notes a problem of a part that is named like a key.
     func note(_ key: String, _ reason: String, _ problems: inout ProblemList) {
         problems.add(outer.text(of: key), reason)
     }
@@ -67,15 +66,15 @@ struct ObjectReader {
     /// Whether some of the keys are there.
     func hasAny(of others: KeySet) -> Bool { keys.intersects(others) }
 
-    /// The value of a key; `null` counts as one.
+    /// The value of a key; `null` is a value too.
     @inline(__always) subscript(key: FixtureKey) -> TapeValue? {
         keys.contains(key) ? value.member(key) : nil
     }
 
-    /// A key with those around it.
+    /// A key with the keys around it.
     func name(of key: FixtureKey) -> String { outer.text(of: key.text) }
 
-    /// An object inside this one.
+    /// Returns a reader of an object inside this one.
     @inline(__always)
     func object(
         _ key: FixtureKey,
@@ -95,7 +94,7 @@ struct ObjectReader {
         )
     }
 
-    /// Notes that something else was found than was expected.
+    /// Notes that a value is not the expected one.
     func expected(
         _ wanted: String,
         _ key: FixtureKey,
@@ -112,7 +111,7 @@ struct KeyTrail {
     private var second: FixtureKey?
     private var third: FixtureKey?
 
-    /// The keys and one more; no more than three are nested.
+    /// Returns the keys with one more key; at most three are nested.
     func appending(_ key: FixtureKey) -> KeyTrail {
         var longer = self
         if first == nil {
@@ -125,11 +124,11 @@ struct KeyTrail {
         return longer
     }
 
-    /// The keys with dots between them, such as `style.minSize`.
+    /// The keys, separated by dots, such as `style.minSize`.
     var text: String {
         [first, second, third].compactMap { $0?.text }.joined(separator: ".")
     }
 
-    /// The keys and one more.
+    /// The keys and one more key, separated by dots.
     func text(of key: String) -> String { first == nil ? key : "\(text).\(key)" }
 }

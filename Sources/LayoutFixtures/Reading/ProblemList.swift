@@ -2,19 +2,19 @@
 
 internal import StackLayout
 
-/// Everything that is wrong with a fixture, as it is found.
+/// The problems of a fixture while it is read.
 struct ProblemList {
     private(set) var kept: [LayoutTreeError.Defect] = []
     private var dropped = 0
 
-    /// No more than this many problems of one fixture are told; the rest is counted.
+    /// The largest number of problems reported for one fixture; the others are only counted.
     static let most = 20
 
     mutating func add(_ problem: LayoutTreeError.Defect) {
         if kept.count < Self.most { kept.append(problem) } else { dropped += 1 }
     }
 
-    /// Adds a problem of the fixture as a whole, or of an element whose path is added later.
+    /// Adds a problem of the whole fixture, or of an element whose path is added later.
     mutating func add(_ property: String, _ reason: String) {
         add(.init(property: property, reason: reason))
     }
@@ -22,10 +22,10 @@ struct ProblemList {
     /// The number of problems so far.
     var total: Int { kept.count + dropped }
 
-    /// The number of problems that are kept so far.
+    /// The number of problems kept so far.
     var count: Int { kept.count }
 
-    /// Adds a path to the problems from a place on.
+    /// Sets the path of all problems from an index on.
     @inline(__always)
     mutating func place(from start: Int, at path: @autoclosure () -> String) {
         if start < kept.count { move(from: start, to: path()) }
@@ -43,13 +43,13 @@ struct ProblemList {
     /// Whether further problems are only counted.
     var isFull: Bool { kept.count == Self.most }
 
-    /// A problem that states the number of those that are not kept, if there are any.
+    /// A problem that counts the problems not kept; `nil` if all are kept.
     var rest: LayoutTreeError.Defect? {
         if dropped == 0 { return nil }
         let rest = dropped == 1 ? "1 more problem" : "\(dropped) more problems"
         return .init(reason: "and \(rest)")
     }
 
-    /// The problems to report: those that are kept, and ``rest``.
+    /// The problems to report: the kept ones and ``rest``.
     var problems: [LayoutTreeError.Defect] { kept + (rest.map { [$0] } ?? []) }
 }

@@ -2,48 +2,48 @@
 
 public import StackLayout
 
-/// The answer of a program to a fixture.
+/// The answer of an engine to a fixture.
 public enum ResultOutcome: Hashable, Sendable {
-    /// The frame of each element in the root's coordinates, in points; in the order of the tree's
+    /// The frame of each element in the root's coordinates, in points, in the order of the tree's
     /// items.
     case solved([Rect])
-    /// There is no layout, and why.
+    /// The fixture has no layout, for the given reason.
     case infeasible(String)
-    /// The program cannot express something that the fixture has, and says what.
+    /// The engine does not support the fixture, for the given reason.
     case refused(String)
-    /// The program gave up, and says why.
+    /// The engine gave up, for the given reason.
     case failed(String)
 }
 
-/// The reason why a line is no result, or not one of the fixture that it names.
+/// The reasons why a line is not a valid result of its fixture.
 public struct ResultError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Everything that is wrong, in the order in which it was met.
+    /// All problems, in the order of detection.
     public let problems: [LayoutTreeError.Defect]
 
-    /// Every problem, separated by semicolons.
+    /// All problems, separated by semicolons.
     public var description: String { problems.map(\.description).joined(separator: "; ") }
 }
 
-/// Reads results, each of which is one JSON object: first of which fixture it is, then what it says.
+/// Reads a result in two steps: first its fixture's name, then its outcome.
 ///
 ///     let line = #"{"name":"one","status":"solved","frames":{"/":[0,0,40,30]}}"#
 ///     let result = try ResultReader(line.utf8)
 ///     if case .solved(let frames) = try result.outcome(of: tree) { print(frames[0].size) } // 40 × 30
 ///
-/// Members that no reader knows are passed over, so that a program may say more than is asked.
+/// Unknown members are ignored, so an engine may add its own.
 ///
 /// Source: the fixture format, section 2.
 public struct ResultReader: Sendable {
-    /// The fixture that the result is of.
+    /// The name of the fixture.
     public let name: String
     private let members: [JSONValue.Member]
 
-    /// The length to which a reason is cut, in Unicode scalars.
+    /// The maximum length of a reason, in Unicode scalars.
     private static let longestReason = 1000
 
-    /// Begins to read a result.
+    /// Reads the name of a result.
     ///
-    /// - Parameter line: Its text, any bytes at all, without a line end.
+    /// - Parameter line: The text of the result, any bytes, without a line end.
     /// - Complexity: O(bytes).
     /// - Throws: A ``ResultError`` if the text is not JSON or has no name.
     public init(_ line: some Sequence<UInt8>) throws(ResultError) {
@@ -63,13 +63,13 @@ public struct ResultReader: Sendable {
         }
     }
 
-    /// The answer that the result holds.
+    /// Reads the outcome.
     ///
-    /// - Parameter tree: The layout of the fixture that it is of.
+    /// - Parameter tree: The layout of the named fixture.
     /// - Complexity: O(elements + members).
-    /// - Throws: A ``ResultError`` with everything that is wrong: a status that is none, a frame that
-    ///   is missing, is of no element or is not four finite numbers, a reason that is no text, or one of a layout
-    ///   that is there.
+    /// - Throws: A ``ResultError`` with all problems: an unknown status; a frame that is missing,
+    ///   has no element or is not four finite numbers; a reason that is not a text; or a reason
+    ///   beside a solved layout.
     public func outcome(of tree: LayoutTree) throws(ResultError) -> ResultOutcome {
         switch Self.value(of: "status", in: members) {
         case .string("solved")?:
@@ -77,7 +77,7 @@ public struct ResultReader: Sendable {
             return .solved(try frames(of: tree))
         case .string("infeasible")?: return .infeasible(try reason())
         case .string("failed")?: return .failed(try reason())
-        // A fixture that seems invalid to a program is one that it cannot express.
+        // An engine calls a fixture invalid if it does not support something in it.
         case .string("refused")?, .string("invalid")?: return .refused(try reason())
         case let other?:
             throw Self.error(
@@ -94,19 +94,19 @@ public struct ResultReader: Sendable {
 
     // MARK: Members
 
-    /// A layout that is there has no reason why it is not.
+    /// A solved layout must not have an error.
     private func checkNothingFailed() throws(ResultError) {
         switch Self.value(of: "error", in: members) {
         case nil, .null?, .string("")?: return
         case let other?:
             throw Self.error(
-                "found \(other.shortText) beside a layout that is solved",
+                "found \(other.shortText) beside the status \"solved\"; leave it out",
                 property: "error"
             )
         }
     }
 
-    /// The program's own words, which may be missing.
+    /// The engine's own reason; it may be missing.
     private func reason() throws(ResultError) -> String {
         switch Self.value(of: "error", in: members) {
         case nil, .null?: return "no reason is given"
@@ -126,13 +126,13 @@ public struct ResultReader: Sendable {
             throw Self.error("frames", value, wanted)
         }
 
-        // 1. What is there: a frame for each path, which no object has twice.
+        // 1. Read a frame for each path; the reader of JSON rejects duplicates.
         var problems = ProblemList()
         var frames = [Rect?](repeating: nil, count: tree.items.count)
         var named = [Bool](repeating: false, count: tree.items.count)
         for member in members {
             guard let index = tree.index(at: member.key) else {
-                // What is not told need not be worked out.
+                // Skip work for problems that are only counted.
                 let reason =
                     problems.isFull ? "" : ExpectationReader.missing(member.key, in: tree)
                 problems.add(.init(property: ExpectationReader.key(member.key), reason: reason))
@@ -142,7 +142,7 @@ public struct ResultReader: Sendable {
             frames[index] = Self.frame(member, &problems)
         }
 
-        // 2. What is not.
+        // 2. Find missing frames.
         for index in tree.preorder where !named[index] {
             let key = ExpectationReader.key(tree.path(of: index))
             problems.add(
@@ -153,7 +153,7 @@ public struct ResultReader: Sendable {
         return frames.compactMap(\.self)
     }
 
-    /// A frame, whose numbers the reader of JSON holds to be finite.
+    /// Reads a frame; the reader of JSON ensures that its numbers are finite.
     private static func frame(_ member: JSONValue.Member, _ problems: inout ProblemList) -> Rect? {
         let key = ExpectationReader.key(member.key)
         guard case .array(let values) = member.value, values.count == 4 else {

@@ -6,7 +6,7 @@ package import StackLayout
 package enum StyleReader {
     private static let sides: KeySet = [.width, .height]
 
-    /// Another name for two dimensions at once, in points and in dimensions.
+    /// Another key for two dimensions at once; one key is in points, one takes dimensions.
     struct Alias {
         let key: FixtureKey
         let layoutKey: FixtureKey
@@ -33,7 +33,7 @@ package enum StyleReader {
     package static let known = aliasKeys.union(Style.keys).union(BoxStyle.keys).union([.overflow])
     private static let boxKeys = BoxStyle.keys.union([.overflow])
 
-    /// Reads the style of an element; without one, all has its default.
+    /// Reads the style of an element; a missing style has only defaults.
     static func read(
         into style: inout Style,
         of element: ObjectReader,
@@ -56,8 +56,8 @@ package enum StyleReader {
         reader.properties(into: &box, &problems)
         if reader.has(.overflow) {
             for single in [FixtureKey.overflowX, .overflowY] where reader.has(single) {
-                let both = "sets \(single.text), and so does \(reader.name(of: single))"
-                reader.note(.overflow, "\(both); give one of them", &problems)
+                let both = "\(single.text) is also set by \(reader.name(of: single))"
+                reader.note(.overflow, "\(both); write only one of them", &problems)
             }
             if let overflow: BoxStyle.Overflow = reader.choice(.overflow, &problems) {
                 (box.overflowX, box.overflowY) = (overflow, overflow)
@@ -72,7 +72,7 @@ package enum StyleReader {
         _ problems: inout ProblemList
     ) {
         for alias in aliases where reader.has(alias.key) || reader.has(alias.layoutKey) {
-            // Which key has set a dimension already: two names for one, and which was meant?
+            // Track the key that sets each dimension, because two keys would be ambiguous.
             var owners: [FixtureKey: FixtureKey] = [:]
             for single in [alias.width, alias.height] where reader.has(single) {
                 owners[single] = single
@@ -83,8 +83,8 @@ package enum StyleReader {
                     (FixtureKey.width, alias.width), (FixtureKey.height, alias.height),
                 ] where object.has(side) {
                     if let owner = owners.updateValue(key, forKey: single) {
-                        let both = "sets \(single.text), and so does \(reader.name(of: owner))"
-                        object.note(side, "\(both); give one of them", &problems)
+                        let both = "\(single.text) is also set by \(reader.name(of: owner))"
+                        object.note(side, "\(both); write only one of them", &problems)
                     }
                     let dimension =
                         key == alias.key

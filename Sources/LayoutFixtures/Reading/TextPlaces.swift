@@ -2,31 +2,30 @@
 
 internal import StackLayout
 
-/// Finds the lines of a fixture's text that problems are about.
+/// Finds the lines of a fixture's text with problems.
 ///
-/// Only a text with problems is gone over again, so that reading need not note where anything stands.
+/// Only a text with problems is searched, so reading records no places.
 struct TextPlaces {
-    /// The text, which is known to be JSON.
+    /// The text, which must be valid JSON.
     private let bytes: UnsafeBufferPointer<UInt8>
     /// The line of the file in which the text begins, counted from 1.
     private let firstLine: Int
 
-    /// The places of a text.
+    /// Creates a search of a text.
     ///
     /// - Parameters:
-    ///   - bytes: Text that is known to be JSON.
-    ///   - firstLine: The line of the file in which it begins, counted from 1.
+    ///   - bytes: The text, which must be valid JSON.
+    ///   - firstLine: The line of the file on which the text begins, counted from 1.
     init(of bytes: UnsafeBufferPointer<UInt8>, firstLine: Int) {
         self.bytes = bytes
         self.firstLine = firstLine
     }
 
-    /// The line of what a problem is about, counted from 1: of the key that it names, or else of what
-    /// is around it.
+    /// Returns the line of a problem's key, or of the nearest object around it; counted from 1.
     ///
     /// - Complexity: O(bytes before it).
     func line(of problem: LayoutTreeError.Defect) -> Int {
-        // 1. The element, or the fixture as a whole.
+        // 1. Find the element, or the fixture as a whole.
         var place =
             bytes.starts(with: JSONReader.byteOrderMark) ? JSONReader.byteOrderMark.count : 0
         skipSpace(&place)
@@ -40,7 +39,7 @@ struct TextPlaces {
             }
         }
 
-        // 2. The key, and how far down the file it stands.
+        // 2. Find the key, and count the lines before it.
         let end = self.place(of: problem.property[...], at: place)
         return firstLine + bytes[..<end].count { $0 == 0x0A }
     }
@@ -57,11 +56,11 @@ struct TextPlaces {
         return name == FixtureKey.children.text ? self.value(index, ofArrayAt: value) : value
     }
 
-    /// The position of the last key on the way from a value to a property; that of the value, if it
-    /// lacks the first key.
+    /// The position of the last existing key on the way from a value to a property; the position of
+    /// the value if it lacks the first key.
     private func place(of property: Substring, at start: Int) -> Int {
         guard !property.isEmpty else { return start }
-        // Names may have dots in them.
+        // Names may contain dots.
         let found = member(at: start) { name in
             let name = name.shortened
             return property == name || property.hasPrefix(name + ".")
@@ -74,7 +73,7 @@ struct TextPlaces {
 
     // MARK: Values
 
-    /// The first wanted member of an object: its name, and the positions of name and value.
+    /// Finds the first wanted member of an object: its name, and the positions of name and value.
     private func member(
         at start: Int,
         where isWanted: (String) -> Bool
@@ -113,7 +112,7 @@ struct TextPlaces {
         return byte(place) == UInt8(ascii: "]") ? nil : place
     }
 
-    /// The text that a JSON string, with its quotes, stands for.
+    /// Decodes a JSON string with its quotes.
     private func text(_ range: Range<Int>) -> String {
         (try? JSONReader.read(bytes[range]) { $0.text }) ?? ""
     }
@@ -126,7 +125,7 @@ struct TextPlaces {
         while let byte = byte(place), byte <= 0x20 { place += 1 }
     }
 
-    /// Passes over a value with everything inside.
+    /// Skips a value and its contents.
     private func skipValue(_ place: inout Int) {
         var depth = 0
         while let byte = byte(place) {
@@ -142,7 +141,7 @@ struct TextPlaces {
                 depth += 1
                 place += 1
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                // A number or a word ends with what is around it.
+                // The container's end also ends a number or a word.
                 if depth == 0 { return }
                 depth -= 1
                 place += 1

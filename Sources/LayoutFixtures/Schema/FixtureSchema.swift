@@ -2,15 +2,16 @@
 
 internal import StackLayout
 
-/// The fixture format as a JSON Schema, by which editors complete fixtures and mark what is wrong.
+/// The fixture format as a JSON Schema, so that editors complete fixtures and mark errors.
 ///
-/// It is made from the tables that the reader goes by. What it cannot say is left to the reader: which values
-/// an algorithm knows, that ids are unique and paths lead somewhere, and that a minimum is no more than its
-/// maximum.
+/// The schema is made from the reader's own tables. It cannot express some rules, which only the
+/// reader checks: the values that an algorithm knows, unique ids, existing paths, and minima that
+/// do not exceed their maxima.
 ///
 /// Source: JSON Schema, draft 2020-12.
 public enum FixtureSchema {
-    /// The schema of a file with one fixture, or an array of them, as indented JSON that ends its line.
+    /// The schema of a file with one fixture or an array of fixtures, as indented JSON with a line
+    /// end.
     public static var json: String {
         var text = JSONText()
         text.value(document.value)
@@ -19,7 +20,7 @@ public enum FixtureSchema {
 
     private static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
-    /// Whether a text begins as a JSON Schema does: with a member that says which draft it follows.
+    /// Whether a text begins like a JSON Schema, with a member that names the draft.
     static func begins(_ text: [UInt8]) -> Bool {
         let beginning = "{\"$schema\":\"https://json-schema.org/".utf8
         let start = text.starts(with: JSONReader.byteOrderMark) ? JSONReader.byteOrderMark.count : 0
@@ -31,7 +32,7 @@ public enum FixtureSchema {
             "$schema": .text(dialect),
             "title": "stacklp fixtures",
             "description":
-                "One layout tree, or an array of them, each with the size it is laid out in.",
+                "One layout tree with its constraint, or an array of them.",
             "if": ["type": "array"],
             "then": ["items": .reference("fixture")],
             "else": .reference("fixture"),
@@ -63,7 +64,7 @@ public enum FixtureSchema {
                 (.schema, ["type": "string"]),
             ],
             required: [.root],
-            // One takes the place of the other.
+            // The two keys exclude each other.
             and: [
                 "dependentSchemas": [
                     "proposal": ["properties": ["constrainedSize": .never]]
@@ -104,15 +105,14 @@ public enum FixtureSchema {
 
     // MARK: Elements
 
-    /// An element; which keys it has depends on its type.
+    /// The schema of an element; its type decides its keys.
     private static var element: SchemaValue {
         [
             "type": "object",
             "properties": ["type": .words(ElementType.allCases.map(\.rawValue))],
             "allOf": .array(
                 ElementType.allCases.map { type in
-                    // What has no type is a node, and a schema that says nothing of a key that is
-                    // missing lets it pass.
+                    // An element without a type is a node, and a schema accepts a missing key.
                     let asked: SchemaValue = ["type": ["const": .text(type.rawValue)]]
                     return [
                         "if": type == .node
@@ -176,7 +176,7 @@ public enum FixtureSchema {
             }
         guard let property else {
             preconditionFailure(
-                "nothing is said of the values of \(key.text) in \(type.withArticle)"
+                "the values of \(key.text) in \(type.withArticle) have no schema"
             )
         }
         return property

@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension SchemaValue {
-    /// The values of a property, if a structure has it.
+    /// The schema of a property; `nil` if the structure does not have it.
     static func property<Root: PropertyHolder>(
         _ key: FixtureKey,
         of _: Root.Type
@@ -11,12 +11,12 @@ extension SchemaValue {
         Root.table[key].map { SchemaValue($0) }
     }
 
-    /// An object of the properties of a structure.
+    /// The schema of an object with the properties of a structure.
     static func closedObject<Root: PropertyHolder>(of _: Root.Type) -> SchemaValue {
         closedObject(Root.properties.map { ($0.key, SchemaValue($0)) })
     }
 
-    /// The values of a property.
+    /// Creates the schema of a property.
     init<Root>(_ property: Property<Root>) {
         self =
             switch property.value {

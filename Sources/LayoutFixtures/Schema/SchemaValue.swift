@@ -2,11 +2,11 @@
 
 internal import StackLayout
 
-/// A part of a JSON Schema, written as it stands there.
+/// A part of a JSON Schema.
 struct SchemaValue {
     let value: JSONValue
 
-    /// The schema of what must not be there.
+    /// The schema that accepts no value.
     static let never: SchemaValue = false
 
     static func text(_ text: String) -> SchemaValue { SchemaValue(value: .string(text)) }
@@ -22,15 +22,15 @@ struct SchemaValue {
     /// A reference to a definition of the schema.
     static func reference(_ name: String) -> SchemaValue { ["$ref": .text("#/$defs/\(name)")] }
 
-    /// One of a few texts.
+    /// The schema of one of several texts.
     static func words(_ words: [String]) -> SchemaValue { ["enum": .array(words.map(text))] }
 
-    /// An object with no keys but some.
+    /// The schema of an object that allows certain keys only.
     ///
     /// - Parameters:
-    ///   - members: The keys that it may have, with their values.
-    ///   - required: Those that it must have.
-    ///   - rest: What else there is to say of it.
+    ///   - members: The allowed keys, with the schemas of their values.
+    ///   - required: The required keys.
+    ///   - rest: Further members of the schema.
     static func closedObject(
         _ members: [(key: FixtureKey, value: SchemaValue)],
         required: [FixtureKey] = [],
@@ -50,13 +50,13 @@ struct SchemaValue {
         return object(schema).adding(rest)
     }
 
-    /// An object of a width and a height.
+    /// The schema of an object with a width and a height.
     static func sizeOf(_ length: SchemaValue, required: Bool = false) -> SchemaValue {
         let sides: [FixtureKey] = [.width, .height]
         return closedObject(sides.map { ($0, length) }, required: required ? sides : [])
     }
 
-    /// The same with other members behind its own.
+    /// Returns the schema with further members.
     func adding(_ other: SchemaValue) -> SchemaValue {
         guard case .object(let own) = value, case .object(let more) = other.value else {
             return self
@@ -64,7 +64,7 @@ struct SchemaValue {
         return SchemaValue(value: .object(own + more))
     }
 
-    /// The same with what an editor shows of a key.
+    /// Returns the schema with the description that an editor shows for a key.
     private func describing(_ key: FixtureKey) -> SchemaValue {
         key.summary.map { adding(["description": .text($0)]) } ?? self
     }

@@ -19,7 +19,7 @@ enum StyleSchema {
         return .sizeOf(isInPoints ? ValueSchema.length : .reference("dimension"))
     }
 
-    /// The schemas, by key, that forbid a second name for the same property beside it.
+    /// The schemas, by key, that forbid another key for the same property.
     private static var exclusions: [(String, SchemaValue)] {
         let aliases = StyleReader.aliases.flatMap { alias in
             [(FixtureKey.width, alias.width), (.height, alias.height)].map { side, single in

@@ -8,9 +8,9 @@ enum ValueSchema {
 
     /// A number of at least 0.
     static let length: SchemaValue = ["type": "number", "minimum": 0]
-    /// A number of at least 0, or no limit.
+    /// A number of at least 0, or `"infinity"`.
     static let limit: SchemaValue = ["anyOf": [length, ["const": "infinity"]]]
-    /// A number of at least 0, no opinion or no limit.
+    /// A number of at least 0, `null` or `"infinity"`.
     static let proposedLength: SchemaValue = ["anyOf": [length, ["enum": [nil, "infinity"]]]]
 
     static func number(_ quantity: Quantity) -> SchemaValue {
@@ -25,10 +25,10 @@ enum ValueSchema {
 
     // MARK: Dimensions
 
-    /// A text of a number and a unit.
+    /// The schema of a text with a number and a unit.
     ///
     /// - Parameters:
-    ///   - units: Which units there are, as a regular expression.
+    ///   - units: The allowed units, as a regular expression.
     ///   - allowsNegative: Whether the number may be negative.
     static func text(of units: String = "(pt|%)", allowsNegative: Bool = false) -> SchemaValue {
         let sign = allowsNegative ? "[-+]?" : "\\+?"
@@ -36,20 +36,20 @@ enum ValueSchema {
         return ["type": "string", "pattern": .text("^ *\(sign)\(digits) *\(units)$")]
     }
 
-    /// A dimension that is at least 0.
+    /// A dimension of at least 0.
     static let dimension: SchemaValue = [
         "anyOf": [length, .words(["auto"] + keywords.filter { $0 != "content" }), text()]
     ]
-    /// A dimension that may be that of the content.
+    /// A dimension of at least 0, also that of the content.
     static let basis: SchemaValue = ["anyOf": [length, .words(["auto"] + keywords), text()]]
-    /// A part of something, or a length, of at least 0.
+    /// A length in points or a percentage, at least 0.
     static let relativeLength: SchemaValue = ["anyOf": [length, text()]]
-    /// A gap.
+    /// A length in points or a percentage, perhaps negative.
     static let gap: SchemaValue = ["anyOf": [["type": "number"], text(allowsNegative: true)]]
 
     private static let keywords = SizingKeyword.allCases.map(\.rawValue)
 
-    /// One dimension for all sides, or an object of them.
+    /// The schema of one dimension for all sides, or of an object of sides.
     static func sides(_ kind: Sides.Kind) -> SchemaValue {
         var choices: [SchemaValue] = [
             kind.allowsNegative ? ["type": "number"] : length,
@@ -63,9 +63,9 @@ enum ValueSchema {
         return ["anyOf": .array(choices + [object])]
     }
 
-    // MARK: What several properties share
+    // MARK: Shared definitions
 
-    /// The values that are said once, and referred to.
+    /// The schemas that others refer to.
     static var definitions: [(String, SchemaValue)] {
         [
             ("dimension", dimension),
@@ -76,7 +76,7 @@ enum ValueSchema {
             (
                 "frameNumbers",
                 [
-                    "description": "x, y, width and height in the root's coordinates",
+                    "description": "The x, y, width and height in the root's coordinates",
                     "type": "array",
                     "prefixItems": [
                         ["type": "number"], ["type": "number"], length, length,

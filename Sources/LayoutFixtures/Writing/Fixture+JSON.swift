@@ -3,24 +3,24 @@
 internal import StackLayout
 
 extension Fixture {
-    /// The fixture as one line of JSON, without a line end, that reads back as an equal one.
+    /// The fixture as one line of JSON, without a line end; it reads back as an equal fixture.
     ///
-    /// There are only properties that differ from their defaults, in the order in which the format
-    /// lists them. Lengths in points are numbers, each the shortest that reads back; 0 has no sign.
+    /// Only properties that differ from their defaults are written, in the order of the format.
+    /// Lengths in points are the shortest numbers that read back exactly; 0 has no sign.
     ///
-    /// Values that JSON cannot express are replaced by the nearest one, or left out:
-    /// - about one fraction in five is no whole hundredth of a double, and no percentage reads back
-    ///   as it; its neighbour is written, which differs in the last bit;
-    /// - an endless priority, and an inset of minus infinity, are written as the largest number;
+    /// JSON cannot express some values; they are replaced by the nearest value, or left out:
+    /// - about one fraction in five is not the double of any percentage; a neighbour that differs
+    ///   in the last bit is written;
+    /// - an infinite priority and an inset of minus infinity are written as the largest number;
     /// - measured content is written like absent content;
-    /// - an expected frame that is not finite, or of negative size, is left out.
+    /// - an expected frame that is not finite or has a negative size is left out.
     ///
     /// - Complexity: O(elements).
     public var json: String { text { _ in }.text }
 
-    /// The fixture as one line of JSON, with what a tester found out about it; see ``json``.
+    /// The fixture as one line of JSON with a tester's findings; see ``json``.
     ///
-    /// - Parameter found: Writes the members of the object `found`, which readers pass over.
+    /// - Parameter found: Writes the members of the object `found`, which readers ignore.
     /// - Complexity: O(elements), plus what `found` writes.
     public func json(found: (inout JSONText) -> Void) -> String {
         text { text in
@@ -30,13 +30,14 @@ extension Fixture {
         .text
     }
 
-    /// The fixture as JSON for people: on several lines of up to 100 characters, indented, and
-    /// without a line end; see ``json``.
+    /// The fixture as indented JSON for people, without a line end; see ``json``.
+    ///
+    /// A line has up to 100 characters.
     public var indentedJSON: String { indented(text { _ in }) }
 
-    /// The fixture as JSON for people, with what a tester found out about it; see ``indentedJSON``.
+    /// The fixture as indented JSON with a tester's findings; see ``indentedJSON``.
     ///
-    /// - Parameter found: Writes the members of the object `found`, which readers pass over.
+    /// - Parameter found: Writes the members of the object `found`, which readers ignore.
     public func indentedJSON(found: (inout JSONText) -> Void) -> String {
         indented(
             text { text in
@@ -79,7 +80,7 @@ extension Fixture {
 }
 
 extension JSONText {
-    /// Writes what a root is given, unless that is nothing.
+    /// Writes the constraint of a root, unless it is unconstrained.
     fileprivate mutating func constraint(_ constraint: LayoutConstraint) {
         switch constraint {
         case .proposal(let proposal):
@@ -104,7 +105,7 @@ extension JSONText {
         }
     }
 
-    /// Writes the members of a range; one that is exact, or endless, on each axis is a size.
+    /// Writes the members of a range, as a size if each axis is exact or unconstrained.
     private mutating func range(_ range: SizeRange) {
         let (smallest, largest) = (range.min, range.max)
         let isSize = Axis.allCases.allSatisfy { axis in

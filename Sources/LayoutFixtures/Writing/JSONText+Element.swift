@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension JSONText {
-    /// Writes an element and those inside it.
+    /// Writes an element and its descendants.
     mutating func element(at index: Int, of tree: LayoutTree) {
         let item = tree.items[index]
         object { text in
@@ -16,7 +16,7 @@ extension JSONText {
         }
     }
 
-    /// Writes what is inside an element: under a key for each, or as an array.
+    /// Writes the children of an element, each under its own key or all in an array.
     private mutating func children(of item: LayoutTree.Item, in tree: LayoutTree) {
         if let keys = item.kind.childKeys {
             for (key, child) in zip(keys, item.children) {
@@ -31,7 +31,7 @@ extension JSONText {
         }
     }
 
-    // MARK: What elements have of their own
+    // MARK: Properties of elements
 
     private mutating func properties(of kind: Element.Kind) {
         switch kind {
@@ -56,7 +56,7 @@ extension JSONText {
         case .aspectRatio(let ratio): properties(of: ratio)
         case .offset(let shift), .position(let shift): properties(of: shift)
         case .alignmentGuide(let line):
-            // It is always said of which line.
+            // Readers require the key `guide`.
             if line.guide == .leading { member("guide", line.guide.rawValue) }
             properties(of: line)
         case .layer(let layer): properties(of: layer)
@@ -92,9 +92,9 @@ extension JSONText {
                 text.finite(
                     "characterWidth",
                     words.characterWidth,
-                    default: Text.usualCharacterWidth
+                    default: Text.defaultCharacterWidth
                 )
-                text.finite("lineHeight", words.lineHeight, default: Text.usualLineHeight)
+                text.finite("lineHeight", words.lineHeight, default: Text.defaultLineHeight)
                 if let limit = words.lineLimit { text.member("lineLimit", limit) }
             }
         case .words(let words):
@@ -102,7 +102,7 @@ extension JSONText {
             object { text in
                 text.member("words", words.widths)
                 text.finite("wordSpacing", words.spacing, default: 0)
-                text.finite("lineHeight", words.lineHeight, default: Text.usualLineHeight)
+                text.finite("lineHeight", words.lineHeight, default: Text.defaultLineHeight)
                 if let breaks = words.breaks {
                     text.key("breaks")
                     text.array { text in for flag in breaks { text.bool(flag) } }

@@ -28,9 +28,9 @@ extension JSONText {
         }
     }
 
-    /// Writes the frames of an element and of those inside it.
+    /// Writes the frames of an element and its descendants.
     ///
-    /// - Parameter path: The element's path, which is left as it was.
+    /// - Parameter path: The element's path; it has the same value afterwards.
     private mutating func frames(
         of layout: Layout,
         below index: Int,
@@ -49,7 +49,7 @@ extension JSONText {
         }
     }
 
-    /// Writes a frame under a path, in which nothing has to be escaped.
+    /// Writes a frame under a path, which needs no escapes.
     private mutating func member(_ path: [UInt8], _ frame: Rect) {
         let punctuation = 8
         value(ofAtMost: path.count + 4 * OutputSpan.longestNumber + punctuation) { output in
@@ -65,7 +65,7 @@ extension JSONText {
         }
     }
 
-    /// Writes the member `ids`, if there are any: id → path, in path order.
+    /// Writes the member `ids`, unless no element has one: id → path, in path order.
     public mutating func ids(of tree: LayoutTree) {
         guard tree.items.contains(where: { $0.id != nil }) else { return }
         key("ids")
@@ -79,7 +79,7 @@ extension JSONText {
 }
 
 extension OutputSpan<UInt8> {
-    /// Appends two numbers with a comma in between.
+    /// Appends two numbers with a comma between them.
     fileprivate mutating func append(_ first: Double, _ second: Double) {
         append(number: first)
         append(UInt8(ascii: ","))

@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension JSONText {
-    /// Writes the member `style`, unless nothing differs from its default.
+    /// Writes the member `style`, unless every property has its default.
     mutating func style(_ style: Style) {
         guard style.hasBox else { return object("style", style) }
         key("style")
@@ -18,14 +18,14 @@ extension JSONText {
         }
     }
 
-    /// Writes a member that is an object of properties, unless nothing differs from its default.
+    /// Writes an object of properties as a member, unless every property has its default.
     mutating func object<Root: PropertyHolder>(_ key: String, _ root: Root) {
-        guard root.isSaid else { return }
+        guard root.isGiven else { return }
         self.key(key)
         object { $0.properties(of: root) }
     }
 
-    /// Writes the properties of a structure that are not as by default.
+    /// Writes the properties of a structure that differ from their defaults.
     mutating func properties<Root: PropertyHolder>(of root: Root) {
         for property in Root.properties {
             let key = property.key.text
@@ -41,7 +41,9 @@ extension JSONText {
                 case nil: break
                 }
             case .choice(let choice):
-                if !choice.isUsual(in: root), let word = choice.word(in: root) { member(key, word) }
+                if !choice.isDefault(in: root), let word = choice.word(in: root) {
+                    member(key, word)
+                }
             case .flag(let field): if field.value(of: root) { member(key, true) }
             case .point(let field): point(key, field.value(of: root))
             case .gap(_, let flag) where flag.value(of: root): member(key, "default")
@@ -72,16 +74,17 @@ extension JSONText {
         }
     }
 
-    /// Writes the dimensions of sides: one, if all are alike, or those that are not as by default.
+    /// Writes the dimensions of sides: one dimension if all are equal, otherwise those that differ
+    /// from their defaults.
     private mutating func sides(_ key: String, _ sides: Sides, _ kind: Sides.Kind) {
-        let usual = kind.usual
-        guard sides != usual else { return }
+        let standard = kind.standard
+        guard sides != standard else { return }
         guard !sides.isUniform else { return side(key, sides.top) }
         self.key(key)
         object { text in
             for (name, side) in [
                 ("top", Side.top), ("left", .left), ("bottom", .bottom), ("right", .right),
-            ] where sides[side] != usual[side] {
+            ] where sides[side] != standard[side] {
                 text.side(name, sides[side])
             }
         }
@@ -91,15 +94,16 @@ extension JSONText {
         if dimension == .auto { member(key, "auto") } else { self.dimension(key, dimension) }
     }
 
-    /// The percentage that reads back as a fraction, or as its neighbour if none does.
+    /// The percentage that reads back as a fraction, or as its neighbour if no percentage does.
     private static func percentage(_ fraction: Double, _ ulps: Int8) -> String {
         let largest = Double.greatestFiniteMagnitude
-        // What no number of percent reaches.
+        // No percentage reaches such a fraction.
         if fraction * 100 > largest { return "\(largest.shortDescription)%" }
         return Dimension.fraction(fraction, ulps: ulps).description
     }
 
-    /// Writes the older API's range: no minimum is 0, no maximum endless.
+    /// Writes a range of the older API, where a missing minimum is 0 and a missing maximum
+    /// infinite.
     private mutating func range(_ key: String, _ range: RelativeSizeRange) {
         self.key(key)
         object { text in
@@ -117,16 +121,17 @@ extension JSONText {
         }
     }
 
-    // MARK: What styles and elements have in common
+    // MARK: Members of styles and elements
 
-    /// Writes a member that is a number, the nearest finite one, unless it is its default.
-    mutating func finite(_ key: String, _ value: Double, default usual: Double? = nil) {
-        guard value != usual else { return }
+    /// Writes a number as a member, unless it is the default; an infinite number becomes the
+    /// largest one.
+    mutating func finite(_ key: String, _ value: Double, default standard: Double? = nil) {
+        guard value != standard else { return }
         let largest = Double.greatestFiniteMagnitude
         member(key, min(max(value, -largest), largest))
     }
 
-    /// Writes a member that is a size in points.
+    /// Writes a size in points as a member.
     mutating func size(_ key: String, _ size: Size) {
         self.key(key)
         object { text in
@@ -135,7 +140,7 @@ extension JSONText {
         }
     }
 
-    /// Writes a member that is a position in points, unless it is the origin.
+    /// Writes a position in points as a member, unless it is the origin.
     mutating func point(_ key: String, _ point: Point) {
         guard point != .zero else { return }
         self.key(key)

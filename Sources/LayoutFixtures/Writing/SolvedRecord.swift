@@ -2,7 +2,7 @@
 
 public import StackLayout
 
-/// One result, as a line of JSON.
+/// The result of one fixture, written as a line of JSON.
 ///
 /// Source: the fixture format, section 2.
 public struct SolvedRecord: Sendable {
@@ -10,23 +10,24 @@ public struct SolvedRecord: Sendable {
     public enum Outcome: Sendable {
         /// Every element has a frame.
         case solved(Layout)
-        /// There is no layout.
+        /// The fixture has no layout.
         case unsolved(LayoutFailure)
     }
 
     /// The fixture.
     public var fixture: Fixture
-    /// The engine that worked: `lp` or `greedy`.
+    /// The engine: `lp` or `greedy`.
     public var engine: String
-    /// The program that it solved; `nil` for an engine without.
+    /// The linear programs that the engine solved, `mirror` or `optimal`; `nil` for an engine
+    /// without any.
     public var program: String?
     /// The outcome of the fixture.
     public var outcome: Outcome
-    /// The length of the container that was asked for in place of the fixture's own, in points, and
-    /// the axis; `nil` if it was the fixture's own.
+    /// The axis and the length of the container that replaced the fixture's own, in points; `nil`
+    /// for the fixture's own.
     public var sweep: (axis: Axis, length: Double)?
 
-    /// A result from its parts.
+    /// Creates a result.
     public init(
         fixture: Fixture,
         engine: String,
@@ -50,7 +51,7 @@ public struct SolvedRecord: Sendable {
         return text.text
     }
 
-    /// Writes the result as a value of a text.
+    /// Writes the result as a value of a JSON text.
     ///
     /// - Complexity: O(elements), plus the length of all paths.
     public func write(to text: inout JSONText) {
@@ -82,7 +83,7 @@ public struct SolvedRecord: Sendable {
 }
 
 extension FixtureError {
-    /// The result of a fixture that cannot be laid out, as JSON without a line end.
+    /// The result of an invalid fixture, as JSON without a line end.
     ///
     /// - Complexity: O(problems).
     public var json: String {
@@ -91,14 +92,14 @@ extension FixtureError {
         return text.text
     }
 
-    /// Writes the result of a fixture that cannot be laid out as a value of a text.
+    /// Writes the result of an invalid fixture as a value of a JSON text.
     ///
     /// - Complexity: O(problems).
     public func write(to text: inout JSONText) {
         text.object { writeMembers(to: &$0) }
     }
 
-    /// Writes the members of that result.
+    /// Writes the members of the result of an invalid fixture.
     package func writeMembers(to text: inout JSONText) {
         text.member("name", name)
         text.member("status", "invalid")

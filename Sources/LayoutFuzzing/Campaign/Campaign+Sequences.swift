@@ -5,33 +5,33 @@ package import LayoutFixtures
 internal import LayoutLaws
 internal import StackLayout
 
-/// Failures that depend on what an engine's process was asked before.
+/// Failures that depend on earlier fixtures of an engine's process.
 extension Campaign {
-    /// Looks for the shortest sequence of fixtures after which a failure happens that does not happen alone.
+    /// Searches for the shortest sequence of fixtures after which a failure happens that does not happen alone.
     ///
     /// - Parameters:
-    ///   - sample: What was found, and did not happen again when it was tried alone.
-    ///   - isOver: Asked now and then: whether there is no time any more.
-    ///   - worker: Makes an ordered worker that has put the cases through among which it was found.
-    /// - Returns: The failure with its sequence; one that is not repeated if there is none.
+    ///   - sample: The finding that did not happen again when its case was tried alone.
+    ///   - isOver: Returns whether the time is over; called now and then.
+    ///   - worker: Makes an ordered worker that has run the cases among which the failure was found.
+    /// - Returns: The failure with its sequence; without a sequence if none was found.
     package func sequenced(
         _ sample: Finding,
         until isOver: () -> Bool,
         worker: () -> CampaignWorker
     ) -> Finding {
-        // 1. What is known of the process that failed.
+        // 1. Try the fixtures that the failed process is known to have laid out.
         let own = engines.first { $0.name == sample.failureClass.engine && $0.isProcess }
         if let own, let before = sample.before {
             let search = SequenceSearch(
                 engine: own,
                 target: sample.original,
                 sample: sample,
-                tolerance: judge.tolerance
+                tolerance: comparer.tolerance
             )
             if let found = search.finding(before, until: isOver) { return found }
         }
 
-        // 2. What comes out if the cases are put through again: the engine itself first, then the reference.
+        // 2. Run the cases again, and try their order: for the engine first, then for the reference.
         let worker = worker()
         let places = engines.indices.filter { place in
             engines[place].isProcess
@@ -44,17 +44,17 @@ extension Campaign {
                     engine: engines[place],
                     target: target,
                     sample: sample,
-                    tolerance: judge.tolerance
+                    tolerance: comparer.tolerance
                 )
                 if let found = search.finding(before, until: isOver) { return found }
             }
         }
         return sample.notRepeated(
-            "it does not happen after the same fixtures in a new process either"
+            "it does not happen in a new process after the same fixtures either"
         )
     }
 
-    /// The fixtures whose answers may show the failure: the case, and of a law the other tree.
+    /// Returns the fixtures whose answers may show the failure: the case, and the other tree of a law.
     private func targets(of sample: Finding) -> [Fixture] {
         guard case .law(let law) = sample.failureClass.kind, sample.sides.count > 1 else {
             return [sample.original]
@@ -70,8 +70,10 @@ extension Campaign {
     package func finding(of failure: ProcessFailure) -> Finding {
         let (fixture, answer) = (failure.fixture, failure.answer)
         let engine = engines[failure.engine].name
-        let judgement = Judge.Judgement(Judge.trouble(with: answer) ?? .crashed)
-        var failureClass = FailureClass(engine: engine, answer, judgement, fixture.tree, nil)
+        let compared = AnswerComparer.ComparedAnswer(
+            AnswerComparer.trouble(with: answer) ?? .crashed
+        )
+        var failureClass = FailureClass(engine: engine, answer, compared, fixture.tree, nil)
         failureClass.isAfterOthers = true
         let own = Finding.CaptionedAnswer(of: engine, fixture.tree, answer)
         let found = Finding(
@@ -87,14 +89,14 @@ extension Campaign {
         return found.notRepeated(Self.earlierChunks)
     }
 
-    /// A finding of a layout that an engine gave once, and not when it was asked anew.
+    /// Returns the finding for a layout that an engine gave once, and not when it was asked again.
     package func finding(ofLost differing: DifferingCase, in fixture: Fixture) -> Finding {
         finding(of: differing, in: fixture).notRepeated(Self.earlierChunks)
     }
 
     private static let earlierChunks =
-        "it happened in a process that had been asked for fixtures of earlier chunks, and not when "
-        + "each chunk of cases had a process of its own"
+        "it happened in a process that had laid out fixtures of earlier chunks, but not when "
+        + "each chunk had a process of its own"
 
     /// Returns the finding for a layout that an engine gives only after other fixtures.
     package func finding(of differing: DifferingCase, in fixture: Fixture) -> Finding {

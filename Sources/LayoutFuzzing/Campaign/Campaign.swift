@@ -7,52 +7,52 @@ package import LayoutProving
 
 /// The engines that lay out every case, and the checks of their layouts.
 public struct Campaign: Sendable {
-    /// The engines; every other one is held against the first, the reference.
+    /// The engines; all others are compared with the first one, the reference.
     public let engines: [TestedEngine]
-    /// The laws that each engine is held to.
+    /// The laws that each engine has to keep.
     public let laws: [Law]
     /// The code that compares the engines' answers.
-    public let judge: Judge
+    public let comparer: AnswerComparer
     /// The judges (`--judge`), which are asked about the smallest case of each difference.
-    public let referees: Referees
-    /// The values of a number at which each case is tried; `nil` to keep the value that it has.
+    public let judges: Judges
+    /// The range of a length over which cases are tried; `nil` to try cases as they are.
     package var lengths: LengthRange?
-    /// Deviations that are not looked for.
+    /// The deviations that the search for causes leaves out.
     public let unknown: RuleDeviations
 
-    /// A campaign from its parts.
+    /// Creates a campaign from its parts.
     ///
     /// - Parameters:
     ///   - engines: The engines, the reference first.
-    ///   - laws: The laws that each engine is held to.
-    ///   - judge: The code that compares the engines' answers.
-    ///   - referees: The judges that are asked about the smallest case of each difference.
-    ///   - unknown: Deviations that are not looked for.
+    ///   - laws: The laws that each engine has to keep.
+    ///   - comparer: The code that compares the engines' answers.
+    ///   - judges: The judges, which are asked about the smallest case of each difference.
+    ///   - unknown: The deviations that the search for causes leaves out.
     public init(
         engines: [TestedEngine],
         laws: [Law],
-        judge: Judge,
-        referees: Referees = Referees(),
+        comparer: AnswerComparer,
+        judges: Judges = Judges(),
         except unknown: RuleDeviations = []
     ) {
         self.unknown = unknown
         self.engines = engines
         self.laws = laws
-        self.judge = judge
-        self.referees = referees
+        self.comparer = comparer
+        self.judges = judges
     }
 
     /// Starts the engines for one worker.
     public func worker() -> CampaignWorker { CampaignWorker(self) }
 
-    /// Starts the engines for one worker, whose processes are asked for one fixture at a time.
+    /// Starts the engines for one worker, whose processes get one fixture at a time.
     package func orderedWorker() -> CampaignWorker {
         CampaignWorker(self) { OrderedSession($0.start()) }
     }
 
     /// Starts the engines for one worker, with a new process for each fixture.
-    func loneWorker() -> CampaignWorker { CampaignWorker(self) { LoneSession($0) } }
+    func singleWorker() -> CampaignWorker { CampaignWorker(self) { SingleSession($0) } }
 
-    /// Whether any engine runs a process of its own.
+    /// Whether any engine runs its own process.
     package var hasProcesses: Bool { engines.contains(where: \.isProcess) }
 }

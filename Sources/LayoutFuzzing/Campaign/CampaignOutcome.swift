@@ -9,25 +9,25 @@ public struct CampaignOutcome: Sendable {
     public struct Setting: Sendable {
         /// The version of this package.
         public var version: String
-        /// The command that does the same again.
+        /// The command that repeats the campaign.
         public var command: String
         /// The engines' names, the reference first.
         public var engines: [String]
-        /// The laws that were asked.
+        /// The laws that were checked.
         public var laws: [Law]
-        /// The distance by which each number of a frame may be off, in points.
+        /// The tolerance for each number of a frame, in points.
         public var tolerance: Double
-        /// A Boolean value that says whether fixtures' own tolerances apply, where they are larger.
+        /// A Boolean value that says whether fixtures' own tolerances apply where they are larger.
         public var holdsToExpected: Bool
-        /// The part of the cases in which every tested engine has to be compared.
+        /// The share of the cases in which every tested engine has to be compared.
         public var leastCompared: LeastCompared
         /// The tolerance in words.
         public var toleranceWords: String {
             tolerance.shortDescription
-                + (holdsToExpected ? ", or what a fixture tolerates of its expected frames" : "")
+                + (holdsToExpected ? ", or a fixture's own tolerance for its expected frames" : "")
         }
 
-        /// A setting from its parts.
+        /// Creates a setting from its parts.
         public init(
             version: String,
             command: String,
@@ -51,38 +51,40 @@ public struct CampaignOutcome: Sendable {
     public var setting: Setting
     /// The counts of all cases; disputed differences count against no engine.
     public let tally: CampaignTally
-    /// The classes of failure, each with its smallest case: new ones first, then what is disputed and what is
-    /// known, and those with more cases before others.
+    /// The classes of failure, each with its smallest case.
+    ///
+    /// New classes come first, then disputed and known ones, and those with more cases before others.
     public let findings: [Finding]
-    /// The diagnosis of each engine that differs; empty if causes were not looked for.
+    /// The diagnosis of each engine that differs; empty if causes were not searched for.
     public let diagnoses: [EngineDiagnosis]
-    /// Differences that are said to be known, and did not happen.
+    /// The known differences that did not happen.
     public let stale: [KnownDifferences.Entry]
-    /// The checks that did not take place, one sentence each, such as an invalid fixture or an
-    /// engine that was compared in too few cases.
+    /// The checks that did not take place, one sentence each.
+    ///
+    /// Examples are an invalid fixture, and an engine that was compared in too few cases.
     public let unchecked: [String]
-    /// Engines that could not be started, a sentence each: nothing was tried then.
+    /// The engines that could not be started, one sentence each; no case was tried then.
     public let unusable: [String]
-    /// The errors of engines after their last answer, one sentence each; no case counts them.
+    /// The errors of engines after their last answer, one sentence each; they belong to no case.
     public let complaints: [String]
-    /// Whether there was a list of known differences.
+    /// A Boolean value that says whether there was a list of known differences.
     public let hasKnownDifferences: Bool
-    /// The reason why the run ended with cases left to try or to make smaller; `nil` if none were.
+    /// The reason why the run ended before all cases were tried and reduced; `nil` if it did not.
     public let interruption: String?
 
-    /// Puts an outcome together.
+    /// Creates an outcome from its parts.
     ///
     /// - Parameters:
-    ///   - setting: What the campaign was asked to do.
-    ///   - tally: What was counted over all of its cases.
-    ///   - findings: What became of each class of the tally, in its order.
-    ///   - diagnoses: What is believed of the engines, if causes were looked for.
-    ///   - known: Differences with a reason.
-    ///   - changes: Kept cases of these that are not as they were, each as an entry that says so.
-    ///   - invalid: What is wrong with fixtures that could not be put through.
-    ///   - unusable: Which engines could not be started, and why.
-    ///   - complaints: What engines did wrong after their last answer.
-    ///   - interruption: What ended the run early, if anything did.
+    ///   - setting: The settings of the campaign.
+    ///   - tally: The counts of all cases.
+    ///   - findings: The finding for each class of the tally, in its order.
+    ///   - diagnoses: The diagnoses of the engines, if causes were searched for.
+    ///   - known: The known differences.
+    ///   - changes: The kept cases of known differences that have changed, each as an entry with the change.
+    ///   - invalid: The errors of fixtures that could not be used.
+    ///   - unusable: The engines that could not be started, with the reasons.
+    ///   - complaints: The errors of engines after their last answer.
+    ///   - interruption: The reason why the run ended early; `nil` if it did not.
     public init(
         setting: Setting,
         tally: CampaignTally,
@@ -113,7 +115,7 @@ public struct CampaignOutcome: Sendable {
             if finding.excess == nil { finding.reason = place.map { known.entries[$0].reason } }
             return finding
         }
-        // Which of several came first depends on where a run began, and their names do not.
+        // The order in which classes are met depends on the start of a run; the order of their names does not.
         self.findings = found.sorted { first, second in
             let ranks = [first, second].map { finding in
                 (
@@ -123,7 +125,7 @@ public struct CampaignOutcome: Sendable {
             }
             return ranks[0] < ranks[1]
         }
-        // What a run that ended early has not met may still be there.
+        // A known difference may still happen in cases that a shortened run did not reach.
         let missing = known.entries.filter { entry in
             interruption == nil && !tally.failures.contains { entry.matches($0.failureClass) }
                 && (entry.rate?.isMissed(among: tally.cases) ?? entry.kept.isEmpty)
@@ -147,22 +149,22 @@ public struct CampaignOutcome: Sendable {
             guard element.value > most else { return }
             excesses[element.key] =
                 "this is known (\(entry.reason)), but happened \(element.value) times in "
-                + "\(tally.cases) cases, where \(rate.count) in \(rate.total) let \(most) at most be "
-                + "expected"
+                + "\(tally.cases) cases; a rate of \(rate.count) in \(rate.total) allows at most "
+                + "\(most)"
         }
     }
 
-    /// Returns a sentence for each check that is missing: no case, or too few comparisons.
+    /// Returns a sentence for each missing check: no case, or too few comparisons.
     private static func gaps(_ setting: Setting, _ tally: CampaignTally) -> [String] {
         guard tally.cases > 0 else { return ["no case was tried"] }
-        // An engine that crashes or hangs was tried, and the others could not be held against it.
+        // An engine that crashes or hangs was tried, and the others could not be compared with it.
         func fails(_ engine: Int) -> Bool {
             tally.verdicts[engine].keys.contains(where: \.isFailure)
         }
         let isHeldAgainst =
             setting.engines.count > 1 || tally.lawsAsked.contains { $0.values.contains { $0 > 0 } }
         if !isHeldAgainst, !fails(0) {
-            return ["\(setting.engines[0]) was held against nothing: no other engine, and no law"]
+            return ["\(setting.engines[0]) was compared with nothing: no other engine, and no law"]
         }
         let wanted = setting.leastCompared.fewest(of: tally.cases)
         return setting.engines.indices.compactMap { engine in
@@ -170,22 +172,22 @@ public struct CampaignOutcome: Sendable {
             let compared = tally.compared(engine: engine)
             if compared == 0, !fails(engine), !fails(0) {
                 return engine == 0
-                    ? "\(name), the reference, has answered none of the cases"
+                    ? "\(name), the reference, answered no case"
                     : "no answer of \(name) could be compared"
             }
-            // What could not be compared because one of the two failed is told as a failure.
+            // A comparison that a failed engine made impossible is already reported as a failure.
             let failed = Set([0, engine]).reduce(0) { $0 + tally.failed(engine: $1) }
             let isReference = engine == 0 && setting.engines.count > 1
             if isReference || compared + failed >= wanted { return nil }
-            return "\(name) could be compared in \(compared) of \(tally.cases) cases, and "
-                + "\(wanted) are wanted (--min-compared \(setting.leastCompared))"
+            return "\(name) could be compared in \(compared) of \(tally.cases) cases; at least "
+                + "\(wanted) are required (--min-compared \(setting.leastCompared))"
         }
     }
 
     /// The findings that are neither known nor disputed.
     public var news: [Finding] { findings.filter(\.isNew) }
 
-    /// Whether everything was checked, and nothing is wrong but what is known to be.
+    /// A Boolean value that says whether everything was checked, and all failures are known or disputed.
     public var isGood: Bool {
         news.isEmpty && stale.isEmpty && unchecked.isEmpty && unusable.isEmpty && complaints.isEmpty
     }

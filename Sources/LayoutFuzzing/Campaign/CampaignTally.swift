@@ -12,15 +12,15 @@ public struct CampaignTally: Sendable {
     public struct Failures: Sendable {
         /// The class.
         public var failureClass: FailureClass { sample.failureClass }
-        /// The numbers of the cases that failed in this way, in rising order.
+        /// The numbers of the cases that failed in this way, in ascending order.
         var cases: [Int]
-        /// The number of further cases that failed in this way, whose case numbers are unknown.
+        /// The number of further cases that failed in this way, and whose numbers are unknown.
         var unnumbered = 0
         /// The number of cases that failed in this way.
         public var count: Int { cases.count + unnumbered }
-        /// The place of the case with the fewest elements among them, the first of several.
+        /// The place of the smallest of these cases, by elements; the first of several.
         public internal(set) var place: CasePlace
-        /// The number of that case.
+        /// The number of that smallest case.
         public var smallest: Int { place.number }
         /// The finding for that case.
         public internal(set) var sample: Finding
@@ -28,7 +28,7 @@ public struct CampaignTally: Sendable {
         public internal(set) var others: [(place: CasePlace, sample: Finding)] = []
         var elements: Int
 
-        /// Adds a failure of the same class, of a case that was met later.
+        /// Adds a failure of the same class, from a later case.
         mutating func add(_ others: Failures) {
             cases += others.cases
             guard others.elements < elements else { return }
@@ -40,37 +40,36 @@ public struct CampaignTally: Sendable {
     public private(set) var cases = 0
     /// The number of layouts that were tried.
     ///
-    /// It exceeds the number of cases if each case is tried at several values of a number.
+    /// It exceeds the number of cases if each case is tried at several lengths.
     public private(set) var layouts = 0
-    /// The number of cases that an engine failed.
+    /// The number of cases that at least one engine failed.
     public private(set) var failingCases = 0
     /// The number of each engine's answers with each verdict, in the order of the campaign.
     public private(set) var verdicts: [[CaseVerdict: Int]]
-    /// The number of times that each law was asked of each engine.
+    /// The number of times that each law was checked for each engine.
     public private(set) var lawsAsked: [[Law: Int]]
     /// The number of times that each engine broke each law.
     public private(set) var lawsBroken: [[Law: Int]]
-    /// The decisions in the cases in which each engine was compared.
+    /// The decisions in the compared cases of each engine.
     public private(set) var coverage: [Coverage]
     /// The failures by class, in the order in which each class was first met.
     public internal(set) var failures: [Failures] = []
-    /// The cases whose layouts differ, once for each engine whose layout does; no more than some hundred
-    /// thousand.
+    /// The differing layouts, one for each case and engine; at most 300,000.
     public private(set) var differing: [DifferingCase] = []
-    /// Cases in which each engine agrees with the reference, at equal distances among all of them.
+    /// Some of the cases in which each engine agrees with the reference, at equal distances.
     public private(set) var agreeing: [SpreadCases]
     /// The refusals of each engine, by their reasons.
     public private(set) var refusals: [Refusals]
-    /// The number of refused cases that others replaced, by engine in the order of the campaign.
+    /// The number of refused cases that were replaced, by engine in the order of the campaign.
     public private(set) var replaced: [Int]
-    /// The places of the classes among the failures, as long as cases are counted.
+    /// The places of the classes among the failures, while cases are counted.
     private var places: [FailureClass: Int] = [:]
 
     private static let mostDiffering = 300_000
-    /// The maximum number of other small cases of a class that are shown.
+    /// The largest number of other small cases of a class to report.
     private static let mostOthers = 3
 
-    /// Nothing yet, of so many engines.
+    /// Creates a tally without cases, for a number of engines.
     public init(engines: Int) {
         verdicts = Array(repeating: [:], count: engines)
         lawsAsked = Array(repeating: [:], count: engines)
@@ -84,30 +83,30 @@ public struct CampaignTally: Sendable {
     /// Counts one case.
     ///
     /// - Parameters:
-    ///   - report: What became of the case.
-    ///   - number: The case's number, by which it is found again.
+    ///   - report: The report on the case.
+    ///   - number: The number of the case.
     public mutating func count(_ report: CaseReport, number: Int) {
-        count(JudgedCase(report, at: CasePlace(number)))
+        count(ComparedCase(report, at: CasePlace(number)))
     }
 
-    /// Counts one case, and those in its place.
-    public mutating func count(_ judged: JudgedCase) {
-        // 1. Verdicts, of which each engine has one, and what had to be decided.
+    /// Counts one case with its replacements.
+    public mutating func count(_ compared: ComparedCase) {
+        // 1. Count the verdicts and the decisions.
         cases += 1
-        layouts += ([judged.report] + judged.others.map(\.report)).reduce(0) { $0 + $1.layouts }
-        for (engine, verdict) in judged.verdicts.enumerated() {
+        layouts += ([compared.report] + compared.others.map(\.report)).reduce(0) { $0 + $1.layouts }
+        for (engine, verdict) in compared.verdicts.enumerated() {
             verdicts[engine][verdict, default: 0] += 1
-            replaced[engine] += judged.replaced[engine]
-            if verdict.isComparison { coverage[engine].count(judged.coverage[engine]) }
+            replaced[engine] += compared.replaced[engine]
+            if verdict.isComparison { coverage[engine].count(compared.coverage[engine]) }
         }
-        for (engine, verdict) in judged.report.verdicts.enumerated() where verdict == .agrees {
-            agreeing[engine].add(judged.place.number)
+        for (engine, verdict) in compared.report.verdicts.enumerated() where verdict == .agrees {
+            agreeing[engine].add(compared.place.number)
         }
 
-        // 2. What is wrong, each class once, the first of several.
+        // 2. Count the failures, the first one of each class.
         var findings: [FailureClass: Failures] = [:]
-        let all = Array(judged.verdicts.indices)
-        for (place, report, engines) in [(judged.place, judged.report, all)] + judged.others {
+        let all = Array(compared.verdicts.indices)
+        for (place, report, engines) in [(compared.place, compared.report, all)] + compared.others {
             let profile = CaseGenerator.profile(ofCase: report.name)
             for (number, engine) in engines.enumerated() {
                 refusals[engine].count(report.refusals[number], of: profile)
@@ -118,7 +117,7 @@ public struct CampaignTally: Sendable {
             for finding in report.findings {
                 guard findings[finding.failureClass] == nil else { continue }
                 findings[finding.failureClass] = Failures(
-                    cases: [judged.place.number],
+                    cases: [compared.place.number],
                     place: place,
                     sample: finding,
                     elements: report.elements
@@ -137,13 +136,13 @@ public struct CampaignTally: Sendable {
         }
     }
 
-    /// Counts differences that depend on what a process was asked before in a class of their own.
+    /// Moves differences that depend on earlier fixtures to a class of their own.
     ///
     /// - Parameters:
-    ///   - apart: Where they are among those that differ.
-    ///   - finding: What is known of one of them.
+    ///   - apart: The indices of these differences among all differences.
+    ///   - finding: Returns the finding for one of them.
     package mutating func setApart(_ apart: Set<Int>, finding: (DifferingCase) -> Finding) {
-        // 1. They are taken out of their classes, unless the case has another difference of that class.
+        // 1. Remove the cases from their classes, unless they have another difference of that class.
         let moved = apart.sorted().map { differing[$0] }
         differing = differing.indices.filter { !apart.contains($0) }.map { differing[$0] }
         func numbers(_ cases: [DifferingCase]) -> [FailureClass: Set<Int>] {
@@ -159,7 +158,7 @@ public struct CampaignTally: Sendable {
         }
         failures.removeAll { $0.count == 0 }
 
-        // 2. Each engine has one class of them.
+        // 2. Add one class for each engine.
         for (_, own) in Dictionary(grouping: moved, by: \.failureClass.engine)
             .sorted(by: { $0.key < $1.key })
         {
@@ -169,12 +168,12 @@ public struct CampaignTally: Sendable {
         }
     }
 
-    /// Adds failures of a class that has none yet.
+    /// Adds failures of a class that has no failures yet.
     ///
     /// - Parameters:
-    ///   - sample: What was found with one of them.
+    ///   - sample: The finding for one of the failures.
     ///   - place: The place of that case.
-    ///   - cases: The numbers of all of them, in rising order; `nil` if it is one whose number is not known.
+    ///   - cases: The numbers of all cases, in ascending order; `nil` for one case with an unknown number.
     /// - Complexity: O(failing cases).
     package mutating func add(_ sample: Finding, at place: CasePlace, cases: [Int]?) {
         failures.append(
@@ -189,21 +188,21 @@ public struct CampaignTally: Sendable {
         failingCases = Self.cases(of: failures)
     }
 
-    /// The numbers of the cases that fail, in rising order.
+    /// The numbers of the cases that fail, in ascending order.
     package var failingNumbers: [Int] { Self.numbers(of: failures).sorted() }
 
     private static func numbers(of failures: [Failures]) -> Set<Int> {
         failures.reduce(into: Set()) { $0.formUnion($1.cases) }
     }
 
-    /// The number of cases that have failures of some classes, each counted once.
+    /// Returns the number of cases with failures of some classes, each counted once.
     private static func cases(of failures: [Failures]) -> Int {
         numbers(of: failures).count + failures.reduce(0) { $0 + $1.unnumbered }
     }
 
-    /// Takes what became of each class, which may be another class then.
+    /// Replaces the findings of all classes by their final ones, whose classes may differ.
     ///
-    /// - Parameter findings: What became of each, in their order.
+    /// - Parameter findings: The final findings, in the order of the classes.
     /// - Returns: The findings, each class once.
     package mutating func settle(_ findings: [Finding]) -> [Finding] {
         var settled: [Failures] = []
@@ -229,7 +228,7 @@ public struct CampaignTally: Sendable {
         return settled.map(\.sample)
     }
 
-    /// Counts classes of differences against no engine.
+    /// Counts disputed classes against no engine.
     ///
     /// - Parameters:
     ///   - disputed: The classes.
@@ -247,7 +246,7 @@ public struct CampaignTally: Sendable {
         failingCases = Self.cases(of: failures.filter { !disputed.contains($0.failureClass) })
     }
 
-    /// Keeps what causes are looked for in.
+    /// Keeps the differing layouts, for the search for causes.
     private mutating func keepLayouts(of report: CaseReport, at place: CasePlace) {
         for finding in report.findings where finding.failureClass.isDiagnosed {
             guard differing.count < Self.mostDiffering,

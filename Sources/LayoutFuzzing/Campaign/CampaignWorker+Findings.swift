@@ -9,10 +9,10 @@ extension CampaignWorker {
     /// Tries the best cases of each group of failures again.
     ///
     /// - Parameters:
-    ///   - groups: Groups of differences, each with the fixtures of its samples.
-    ///   - models: What each engine is believed to do in another way.
-    /// - Returns: What was found with each sample; nothing of a group whose best case does not differ any
-    ///   more.
+    ///   - groups: The groups of differences, each with the fixtures of its samples.
+    ///   - models: The deviations that each engine is believed to have.
+    /// - Returns: The findings for the samples of each group; none for a group whose best case no longer
+    ///   differs.
     public func findings(
         of groups: [(group: CampaignTally.Group, fixtures: [Fixture])],
         believing models: [String: [RuleDeviation]]
@@ -57,8 +57,10 @@ extension CampaignWorker {
         return finding
     }
 
-    /// The deviations that explain a case, and those that do not, which smaller ones have to keep; `nil` if a part of the model that was
-    /// taken for an accident would explain it.
+    /// Returns the deviations that explain a case, and those that do not.
+    ///
+    /// Smaller cases have to keep both properties. Returns `nil` if that explanation does not hold for the
+    /// case.
     private func explanation(
         of group: CampaignTally.Group,
         _ together: RuleDeviations,
@@ -68,7 +70,7 @@ extension CampaignWorker {
         _ diagnostician: inout Diagnostician
     ) -> Explanation? {
         let deviation = group.failureClass.deviation
-        let layout = failure.engineLayout(of: fixture, campaign.judge)
+        let layout = failure.engineLayout(of: fixture, campaign.comparer)
         let others = model.filter { $0 != deviation }
         let explanation = Explanation(
             deviation,
@@ -83,26 +85,26 @@ extension CampaignWorker {
         return explanation
     }
 
-    /// Asks the referees whose layout of a case is right, if two layouts differ.
+    /// Asks the judges which layout of a case is right, if two layouts differ.
     ///
-    /// They have the time that they take to start and to answer, as engines have. One that was interrupted would have
-    /// to start once more for the next case.
-    public func refereed(_ finding: Finding) -> Finding {
+    /// A judge has its own time limits, like an engine: an interrupted judge would have to start again for
+    /// the next case.
+    public func withOpinions(_ finding: Finding) -> Finding {
         guard finding.layouts != nil else { return finding }
         var finding = finding
-        let tolerance = campaign.referees.tolerance
-        finding.opinions = zip(campaign.referees.engines, referees).compactMap { engine, session in
+        let tolerance = campaign.judges.tolerance
+        finding.opinions = zip(campaign.judges.engines, judges).compactMap { engine, session in
             let answer = session.answers(to: [finding.fixture], until: nil)[0]
             return Opinion(of: engine.name, answer, on: finding, tolerance: tolerance)
         }
         return finding
     }
 
-    /// Looks for the interval of the campaign's number in which an engine stays wrong, if it has one.
+    /// Searches for the interval of the varied length in which an engine stays wrong, if lengths are varied.
     ///
     /// - Parameters:
-    ///   - finding: What was found; its smallest case is tried.
-    ///   - deadline: When the result is wanted at the latest.
+    ///   - finding: The finding, whose smallest case is tried.
+    ///   - deadline: The latest time for the result.
     public func spread(
         _ finding: Finding,
         until deadline: SuspendingClock.Instant? = nil

@@ -4,9 +4,9 @@ internal import LayoutFixtures
 internal import LayoutLaws
 
 extension CaseReport {
-    /// Merges the reports on one case that was tried at several values of a number.
+    /// Merges the reports on one case that was tried at several lengths.
     ///
-    /// An engine is wrong if it is wrong at any value. The first failure of each class counts.
+    /// An engine is wrong if it is wrong at any length. The first failure of each class counts.
     init(_ name: String, at numbers: [Double?], _ reports: [CaseReport]) {
         var findings: [Finding] = []
         for (number, report) in zip(numbers, reports) {
@@ -22,7 +22,7 @@ extension CaseReport {
             elements: reports[0].elements,
             verdicts: engines.map { engine in
                 let verdicts = reports.map { $0.verdicts[engine] }
-                // What hangs on the last digit next to a breakpoint is nothing to be told.
+                // Ambiguity next to a breakpoint is not worth reporting.
                 return verdicts.first(where: \.isFailure)
                     ?? (verdicts.contains(.agrees) ? .agrees : verdicts[0])
             },

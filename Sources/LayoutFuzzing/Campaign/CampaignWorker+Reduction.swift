@@ -9,25 +9,25 @@ internal import LayoutLaws
 internal import StackLayout
 
 extension CampaignWorker {
-    /// Makes a case as small as it gets while it still fails in the same way.
+    /// Makes a case as small as possible while it still fails in the same way.
     ///
-    /// A case that cannot be made smaller comes back as found, and ``Finding/reduction`` says so.
+    /// A case that cannot be reduced is returned as found; ``Finding/reduction`` says so.
     ///
-    /// One defect shows in many situations. So a case without a known cause is made smaller once
-    /// more, and its situation may change. The finding then has the class of the last case.
+    /// One defect shows in many situations. So a case without a known cause is reduced once more, and its
+    /// situation may change. The finding then has the class of the last case.
     ///
     /// - Parameters:
-    ///   - sample: What was found.
-    ///   - keepsSituation: Whether the class of the smallest case is that of the sample in any case.
-    ///   - deadline: When the result is wanted at the latest, as far as engines wait for anything.
-    ///   - isStopped: Asked now and then: whether the result is wanted at once.
+    ///   - sample: The finding to reduce.
+    ///   - keepsSituation: Whether the result always keeps the class of the sample.
+    ///   - deadline: The latest time to wait for engines.
+    ///   - isStopped: Returns whether the result is wanted at once; called now and then.
     public func reduced(
         _ sample: Finding,
         keepsSituation: Bool = false,
         until deadline: SuspendingClock.Instant? = nil,
         isStopped: @escaping () -> Bool = { false }
     ) -> Finding {
-        // 1. Only those are asked who have to do with it. Whether it fails alone, new processes tell.
+        // 1. Find out with new processes whether the case fails alone. Ask only the engines involved.
         let failureClass = sample.failureClass
         guard let (engines, laws) = askers(of: failureClass) else { return sample }
         let hasProcesses = engines.contains { campaign.engines[$0].isProcess }
@@ -37,7 +37,7 @@ extension CampaignWorker {
         let mayLeave = !keepsSituation && failureClass.isSituational
         var inAnySituation = false
         func failures(_ fixtures: [Fixture], isAlone: Bool = false) -> [Evaluation.Failure?] {
-            let worker = isAlone && hasProcesses ? campaign.loneWorker() : self
+            let worker = isAlone && hasProcesses ? campaign.singleWorker() : self
             let evaluations = worker.evaluations(
                 of: fixtures,
                 by: engines,
@@ -46,7 +46,7 @@ extension CampaignWorker {
             )
             return evaluations.map { evaluation in
                 if !evaluation.isComplete { isOver = true }
-                // What a process does that fails anyhow depends on where it is met, and is no news.
+                // A failure of another process at a smaller case is a finding of its own.
                 for death in evaluation.failures
                 where death.failureClass.isOfProcess && !failureClass.isOfProcess
                     && !met.contains(where: { $0.failureClass == death.failureClass })
@@ -60,7 +60,7 @@ extension CampaignWorker {
                     like: sample,
                     inAnySituation: inAnySituation,
                     &diagnostician,
-                    campaign.judge
+                    campaign.comparer
                 )
             }
         }
@@ -71,18 +71,18 @@ extension CampaignWorker {
         if hasNoTime() { return sample }
         var alone = failures([sample.original], isAlone: true)[0]
         if alone == nil, mayLeave, !isOver {
-            // It fails all the same, and no more is said of it than that.
+            // It still fails, but perhaps in another situation.
             inAnySituation = true
             alone = failures([sample.original], isAlone: true)[0]
         }
         guard let first = alone else { return isOver ? sample : sample.notRepeated() }
 
-        // 2. Smaller and smaller, but no difference that might be one of rounding in the end. What is
-        //    taken is kept with its failure: who hangs may not do so a second time.
-        let least = min((first.distance ?? 0) / 2, 100 * campaign.judge.tolerance)
-        let surveyor = campaign.judge.surveyor
+        // 2. Reduce, but keep differences too large for rounding. Keep each accepted case with its failure,
+        //    because a hang may not happen a second time.
+        let least = min((first.distance ?? 0) / 2, 100 * campaign.comparer.tolerance)
+        let surveyor = campaign.comparer.surveyor
         var taken = [(fixture: sample.original, failure: first)]
-        // A candidate that hangs costs the time limit, and those behind it in a batch are not used.
+        // A candidate that hangs costs the time limit, and the candidates after it in a batch are wasted.
         let isHang = failureClass.kind == .answer(.timedOut)
         let reducer = isHang ? FixtureReducer(batchSize: 1) : FixtureReducer()
         var (tried, isMinimal) = (0, true)
@@ -107,8 +107,7 @@ extension CampaignWorker {
             isMinimal = isMinimal && reduction.isMinimal
         }
 
-        // 3. It is tried once more. If it does not fail again, an earlier one may: the steps back become
-        //    longer and longer.
+        // 3. Try the result once more. If it does not fail again, go back to earlier cases, in growing steps.
         var place = taken.count - 1
         var step = 1
         while place > 0, !hasNoTime() {

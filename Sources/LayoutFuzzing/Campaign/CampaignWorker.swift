@@ -6,58 +6,58 @@ internal import LayoutLaws
 internal import StackLayout
 internal import Synchronization
 
-/// A campaign's engines, started for one worker, which asks them from one thread at a time.
+/// The engines of a campaign, started for one worker and used from one thread at a time.
 public final class CampaignWorker: Sendable {
     let campaign: Campaign
     /// The first failure of an engine's process in a quick report.
     private let failure = Mutex<ProcessFailure?>(nil)
     private let sessions: [any EngineSession]
-    let referees: [any EngineSession]
-    /// The place of the engine whose layouts are the surveyor's, if there is one.
+    let judges: [any EngineSession]
+    /// The place of the engine whose layouts equal the surveyor's, if there is one.
     private let surveying: Int?
 
-    /// - Parameter session: How a process is asked.
+    /// - Parameter session: Starts the session of a process.
     init(
         _ campaign: Campaign,
         processes session: (TestedEngine) -> any EngineSession = { $0.start() }
     ) {
         self.campaign = campaign
         surveying = campaign.engines.firstIndex {
-            $0.inProcess.map(campaign.judge.isSurveyor) ?? false
+            $0.inProcess.map(campaign.comparer.isSurveyor) ?? false
         }
         sessions = campaign.engines.map { engine in
             engine.isProcess ? session(engine) : engine.start()
         }
-        referees = campaign.referees.engines.map { $0.start() }
+        judges = campaign.judges.engines.map { $0.start() }
     }
 
-    /// Gets every engine ready to answer, and every referee.
+    /// Gets every engine and every judge ready to answer.
     ///
-    /// - Returns: Those that cannot be started, with what is known of the reason, in lines of text.
+    /// - Returns: The engines that cannot be started, with the known reasons, in lines of text.
     public func prepare() -> [(engine: String, reason: String)] {
-        let engines = campaign.engines + campaign.referees.engines
-        return zip(engines, sessions + referees).compactMap { engine, session in
+        let engines = campaign.engines + campaign.judges.engines
+        return zip(engines, sessions + judges).compactMap { engine, session in
             session.prepare().map { (engine: engine.name, reason: $0) }
         }
     }
 
-    /// The part of the format that all engines support, as they declare once they are ready.
+    /// The part of the format that all engines support; known once they are ready.
     public var vocabulary: Vocabulary {
         sessions.reduce(.all) { $0.intersection($1.vocabulary) }
     }
 
-    /// Puts cases through all engines and laws.
+    /// Runs cases through all engines and laws.
     ///
     /// - Parameters:
-    ///   - fixtures: Several cases at once; their names differ.
-    ///   - engines: Which engines are asked, by their places in the campaign, the reference first; `nil` for
-    ///     all. A report has verdicts on these, in this order.
-    ///   - deadline: When the reports are wanted at the latest, as far as engines wait for anything.
-    ///   - isQuick: Whether an engine is asked for nothing any more once its process has failed, which
-    ///     `processFailure` then has.
-    /// - Returns: A report on each, in their order, up to the first that not every engine has answered
-    ///   because there was no time; each is the same whatever the other cases are, unless the answers of
-    ///   a process depend on what it was asked before.
+    ///   - fixtures: The cases, all with different names.
+    ///   - engines: The places of the engines in the campaign, the reference first; `nil` for all. A report
+    ///     has verdicts on these, in this order.
+    ///   - deadline: The latest time to wait for engines.
+    ///   - isQuick: Whether to stop using an engine once its process has failed; `processFailure` then has
+    ///     the failure.
+    /// - Returns: A report on each case, in order, up to the first case without all answers at the deadline.
+    ///   The report on a case does not depend on the other cases, unless the answers of a process depend on
+    ///   earlier fixtures.
     public func reports(
         on fixtures: [Fixture],
         by engines: [Int]? = nil,
@@ -82,7 +82,7 @@ public final class CampaignWorker: Sendable {
         return reports
     }
 
-    /// Reports on cases with the numbers that they have.
+    /// Reports on cases with their own lengths.
     private func plainReports(
         on fixtures: [Fixture],
         by engines: [Int]?,
@@ -115,8 +115,8 @@ public final class CampaignWorker: Sendable {
     ///
     /// - Parameters:
     ///   - kept: The case.
-    ///   - deadline: When the answer is wanted at the latest, as far as engines wait for anything.
-    /// - Returns: What has changed since, in a few words; `nil` if nothing has, or nothing is known.
+    ///   - deadline: The latest time to wait for engines.
+    /// - Returns: The change since then, in a few words; `nil` if nothing has changed or nothing is known.
     public func change(
         of kept: KeptCase,
         until deadline: SuspendingClock.Instant? = nil
@@ -130,7 +130,7 @@ public final class CampaignWorker: Sendable {
             kept.law.map { [$0] } ?? [],
             until: deadline
         )[0]
-        return evaluation.isComplete ? kept.change(in: evaluation, by: campaign.judge) : nil
+        return evaluation.isComplete ? kept.change(in: evaluation, by: campaign.comparer) : nil
     }
 
     // MARK: One batch
@@ -142,9 +142,9 @@ public final class CampaignWorker: Sendable {
         until deadline: SuspendingClock.Instant?,
         _ isQuick: Bool = false
     ) -> [Evaluation] {
-        let judge = campaign.judge
+        let comparer = campaign.comparer
 
-        // 1. The answers of all engines, and what they say of each other.
+        // 1. Get the answers of all engines, and compare them.
         func ask(_ number: Int, for fixtures: [Fixture]) -> [EngineAnswer] {
             guard isQuick else { return sessions[number].answers(to: fixtures, until: deadline) }
             let answers = sessions[number].answersUpToFailure(to: fixtures, until: deadline)
@@ -157,7 +157,7 @@ public final class CampaignWorker: Sendable {
             var evaluation = Evaluation(
                 fixture: fixture,
                 survey: surveys.map { $0[index].layout }
-                    ?? (try? judge.surveyor.layout(fixture.tree))
+                    ?? (try? comparer.surveyor.layout(fixture.tree))
             )
             for (place, engine) in engines.enumerated() {
                 evaluation.add(
@@ -165,40 +165,42 @@ public final class CampaignWorker: Sendable {
                     of: campaign.engines[engine],
                     reference: (campaign.engines[engines[0]], answers[0][index]),
                     isReference: place == 0 && engine == 0,
-                    judge
+                    comparer
                 )
             }
             return evaluation
         }
 
-        // 2. An engine whose behaviour changes a little earlier or later than the reference's is not wrong.
+        // 2. Excuse an engine that changes its behaviour at a slightly different length than the reference.
         if let lengths = campaign.lengths {
             for place in evaluations.indices
             where evaluations[place].failures.contains(where: \.differs) {
-                let near = lengths.neighbours(of: fixtures[place], in: judge.displacement)
+                let near = lengths.neighbours(of: fixtures[place], in: comparer.displacement)
                 let layouts = ask(engines[0], for: near).compactMap(\.layout)
                 for (number, engine) in engines.enumerated() {
                     let layout = answers[number][place].layout
                     guard let layout,
-                        layouts.contains(where: { judge.isNear($0, layout, fixtures[place].tree) })
+                        layouts.contains(where: {
+                            comparer.isNear($0, layout, fixtures[place].tree)
+                        })
                     else { continue }
                     evaluations[place].excuse(campaign.engines[engine].name, at: number)
                 }
             }
         }
 
-        // 3. What else they are asked for the laws' sake, all at once.
+        // 3. Check the laws, with all questions at once.
         let vocabulary = vocabulary
         typealias Question = (trial: LawTrial, variant: Fixture?)
         let trials = zip(fixtures, evaluations).map { fixture, evaluation -> [Question] in
-            // Nobody is asked for what no engine says it speaks.
+            // Cases outside the common vocabulary are skipped.
             evaluation.trials(of: laws).map { ($0, $0.fixture(of: fixture.name)) }
                 .filter { $0.variant.map(vocabulary.allows) ?? true }
         }
         for (place, number) in engines.enumerated() {
             let engine = campaign.engines[number]
             let held = fixtures.indices.filter { answers[place][$0].isSolved }
-            // Of optimal layouts nothing holds that is about the rules.
+            // Laws about the rules do not hold for optimal layouts.
             func asked(_ index: Int) -> [Question] {
                 trials[index].filter { !engine.isOptimal || $0.trial.law.isAboutWords }
             }
@@ -216,7 +218,7 @@ public final class CampaignWorker: Sendable {
                         result,
                         of: engine,
                         at: place,
-                        judge
+                        comparer
                     )
                 }
             }
@@ -225,7 +227,7 @@ public final class CampaignWorker: Sendable {
     }
 }
 
-/// A failure of an engine's process, as it was met.
+/// A failure of an engine's process.
 package struct ProcessFailure: Sendable {
     /// The place of the engine in the campaign.
     let engine: Int
@@ -237,7 +239,7 @@ extension CampaignWorker {
     /// The first failure of an engine's process in a quick report.
     package var processFailure: ProcessFailure? { failure.withLock { $0 } }
 
-    /// Notes the first failure of a process, if there is one.
+    /// Keeps the first failure of a process, if there is one.
     private func note(_ answers: [EngineAnswer], to fixtures: [Fixture], of engine: Int) {
         guard let place = answers.firstIndex(where: \.isProcessFailure) else { return }
         failure.withLock { failure in
@@ -247,10 +249,10 @@ extension CampaignWorker {
         }
     }
 
-    /// The maximum number of predecessors that a finding keeps; if there are more, it keeps none.
+    /// The largest number of predecessors that a finding keeps; with more, it keeps none.
     private static let mostPredecessors = 64
 
-    /// A finding with what the engine's process was asked before, if that is known.
+    /// Returns a finding with the earlier fixtures of the engine's process, if they are known.
     private func withPredecessors(_ finding: Finding) -> Finding {
         var finding = finding
         guard case .answer = finding.failureClass.kind,
@@ -264,8 +266,9 @@ extension CampaignWorker {
         return finding
     }
 
-    /// The fixtures that an engine's process was asked for before one of some name; `nil` if it was never
-    /// asked for that, or is not asked in order.
+    /// Returns the fixtures that an engine's process laid out before a fixture with a name.
+    ///
+    /// Returns `nil` if there is no such fixture, or if the order is not recorded.
     func predecessors(of name: String, by engine: Int) -> [Fixture]? {
         (sessions[engine] as? OrderedSession)?.predecessors(of: name)
     }

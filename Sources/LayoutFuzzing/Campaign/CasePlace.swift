@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The place of a case in a campaign, by which it is found again.
+/// The place of a case in a campaign, from which the case can be made again.
 public struct CasePlace: Hashable, Sendable, Comparable {
     /// The case's number.
     public var number: Int
-    /// The index among the cases of that number: 0, or more if it replaces a refused case.
+    /// The index among the cases of that number: 0, or more for a replacement of a refused case.
     public var attempt: Int
-    /// The value of the campaign's number with which it was tried, if it is tried at several.
+    /// The length at which the case was tried, if it is tried at several lengths.
     package var length: Double?
 
-    /// A place from its parts.
+    /// Creates a place from its parts.
     public init(_ number: Int, attempt: Int = 0) {
         (self.number, self.attempt) = (number, attempt)
     }
@@ -20,7 +20,7 @@ public struct CasePlace: Hashable, Sendable, Comparable {
         return place
     }
 
-    /// Whether one comes before another.
+    /// Returns whether one place comes before another.
     public static func < (first: CasePlace, second: CasePlace) -> Bool {
         (first.number, first.attempt, first.length ?? 0)
             < (second.number, second.attempt, second.length ?? 0)

@@ -3,8 +3,8 @@
 public import LayoutLaws
 
 /// The results of one case, and of the cases that replaced it for engines that refused it.
-public struct JudgedCase: Sendable {
-    /// The place of the case, by which it is found again.
+public struct ComparedCase: Sendable {
+    /// The place of the case.
     public let place: CasePlace
     /// The report on the case.
     public let report: CaseReport
@@ -17,7 +17,7 @@ public struct JudgedCase: Sendable {
     /// The replacements of the case, with their reports and the engines that were asked.
     public private(set) var others: [(place: CasePlace, report: CaseReport, engines: [Int])] = []
 
-    /// A case that nothing takes the place of.
+    /// Creates the results of a case without replacements.
     public init(_ report: CaseReport, at place: CasePlace) {
         self.place = place
         self.report = report
@@ -25,7 +25,7 @@ public struct JudgedCase: Sendable {
         replaced = Array(repeating: 0, count: report.verdicts.count)
     }
 
-    /// The classes of all that is wrong, before causes are known.
+    /// The classes of all failures, before the search for causes.
     public var failureClasses: [FailureClass] {
         (report.findings + others.flatMap(\.report.findings)).map(\.failureClass)
     }
@@ -37,10 +37,10 @@ public struct JudgedCase: Sendable {
         return refusing.isEmpty ? [] : [0] + refusing
     }
 
-    /// Whether any engine is to be asked another case.
+    /// A Boolean value that says whether any engine needs another case.
     public var isOpen: Bool { verdicts.contains(.refused) }
 
-    /// Takes what came out of another case, which the open engines were asked.
+    /// Takes the results of another case, for the open engines.
     public mutating func replace(by report: CaseReport, at place: CasePlace) {
         let asked = open
         for (place, engine) in asked.enumerated() {
@@ -50,7 +50,7 @@ public struct JudgedCase: Sendable {
         others.append((place, report, asked))
     }
 
-    /// The place of the next case that may take its place.
+    /// The place of the next replacement.
     public var next: CasePlace {
         CasePlace(place.number, attempt: (others.last?.place ?? place).attempt + 1)
     }
@@ -64,26 +64,26 @@ public struct CaseReport: Sendable {
     public let elements: Int
     /// The verdict on each engine's answer, in the order of the campaign.
     public let verdicts: [CaseVerdict]
-    /// The failures, as they were found.
+    /// The failures as they were found.
     public let findings: [Finding]
-    /// The decisions in which each engine was compared, as bits; none without a comparison.
+    /// The decisions in which each engine was compared; none without a comparison.
     let coverage: [DecisionSet]
-    /// The number of times that each law was asked of each engine.
+    /// The number of times that each law was checked for each engine.
     public let laws: [[Law: Int]]
     /// The reason why each engine refused the case; `nil` if it did not.
     let refusals: [String?]
     /// The number of times that each engine broke each law.
     let brokenLaws: [[Law: Int]]
-    /// The number of layouts of the case that were tried: one, or one for each value of a number.
+    /// The number of layouts of the case that were tried: one for each length.
     package var layouts = 1
 
     /// The decisions in which at least one engine was compared.
     public var decisions: Set<Decision> { Set(coverage.flatMap(\.decisions)) }
 
-    /// The classes of what is wrong.
+    /// The classes of the failures.
     public var failures: [FailureClass] { findings.map(\.failureClass) }
 
-    /// Decisions for each engine whose answer was compared, and none for the others.
+    /// Returns the decisions for each engine whose answer was compared, and none for the others.
     static func coverage(_ decisions: DecisionSet, _ verdicts: [CaseVerdict]) -> [DecisionSet] {
         verdicts.map { $0.isComparison ? decisions : [] }
     }

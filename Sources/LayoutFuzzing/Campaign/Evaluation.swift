@@ -6,18 +6,18 @@ internal import LayoutFixtures
 internal import LayoutLaws
 internal import StackLayout
 
-/// One case while it is being judged.
+/// The evaluation of one case.
 struct Evaluation {
-    /// One thing that is wrong.
+    /// A failure of an engine.
     struct Failure {
         var failureClass: FailureClass
         /// The fixture, if it is the other tree of a law.
         var fixture: Fixture?
         var answer: EngineAnswer
-        /// The reference's answer, if the two were held against each other.
+        /// The reference's answer, if the two were compared.
         var reference: EngineAnswer?
         var comparison: Comparison?
-        /// The law's other tree, what the engine made of it, and what is broken.
+        /// The law's other tree, the engine's layout of it, and the violation.
         var trial: (variant: LayoutTree?, layout: Layout?, violation: LawViolation)?
 
         /// Whether two layouts differ.
@@ -28,33 +28,33 @@ struct Evaluation {
     }
 
     let fixture: Fixture
-    /// The surveyor's layout, which says how lines are divided.
+    /// The surveyor's layout, which records how lines are divided.
     let survey: Layout?
     private(set) var verdicts: [CaseVerdict] = []
     private(set) var failures: [Failure] = []
     /// Whether every engine has answered.
     private(set) var isComplete = true
-    /// The number of times that each law was asked of each engine.
+    /// The number of times that each law was checked for each engine.
     private(set) var trials: [[Law: Int]] = []
     /// The reason why each engine refused the case; `nil` if it did not.
     private(set) var refusals: [String?] = []
     /// The number of times that each engine broke each law.
     private(set) var broken: [[Law: Int]] = []
 
-    /// Judges an engine's answer.
+    /// Adds an engine's answer and its verdict.
     mutating func add(
         _ answer: EngineAnswer,
         of engine: TestedEngine,
         reference: (engine: TestedEngine, answer: EngineAnswer),
         isReference: Bool,
-        _ judge: Judge
+        _ comparer: AnswerComparer
     ) {
         let tree = fixture.tree
         if answer == .interrupted { isComplete = false }
-        let judgement =
+        let compared =
             isReference
-            ? Judge.Judgement(Judge.trouble(with: answer) ?? .agrees)
-            : judge.judgement(
+            ? AnswerComparer.ComparedAnswer(AnswerComparer.trouble(with: answer) ?? .agrees)
+            : comparer.compare(
                 of: answer,
                 by: reference.answer,
                 fixture,
@@ -62,7 +62,7 @@ struct Evaluation {
                 isProcess: engine.isProcess || reference.engine.isProcess,
                 isOptimum: engine.isOptimal != reference.engine.isOptimal && !tree.isAllOptimal
             )
-        verdicts.append(judgement.verdict)
+        verdicts.append(compared.verdict)
         if case .refused(let reason) = answer {
             refusals.append(reason)
         } else {
@@ -70,18 +70,18 @@ struct Evaluation {
         }
         trials.append([:])
         broken.append([:])
-        guard judgement.verdict.isFailure else { return }
+        guard compared.verdict.isFailure else { return }
         failures.append(
             Failure(
-                failureClass: FailureClass(engine: engine.name, answer, judgement, tree, survey),
+                failureClass: FailureClass(engine: engine.name, answer, compared, tree, survey),
                 answer: answer,
                 reference: isReference ? nil : reference.answer,
-                comparison: judgement.comparison
+                comparison: compared.comparison
             )
         )
     }
 
-    /// Takes back that an engine's layout differs.
+    /// Removes the failure that an engine's layout differs.
     mutating func excuse(_ engine: String, at place: Int) {
         guard verdicts[place] == .differs else { return }
         verdicts[place] = .ambiguous
@@ -94,10 +94,10 @@ struct Evaluation {
         return Law.trials(of: laws, on: survey)
     }
 
-    /// Holds an engine to a law.
+    /// Checks a law for an engine.
     ///
     /// - Parameters:
-    ///   - variant: What the engine made of the law's other tree, if there is one.
+    ///   - variant: The engine's answer to the law's other tree, if there is one.
     ///   - place: The engine's place among those that were asked.
     mutating func add(
         _ trial: LawTrial,
@@ -105,7 +105,7 @@ struct Evaluation {
         _ variant: EngineAnswer?,
         of engine: TestedEngine,
         at place: Int,
-        _ judge: Judge
+        _ comparer: AnswerComparer
     ) {
         if let variant, variant.isProcessFailure { add(variant, to: trial, of: engine) }
         guard let layout = answer.layout, trial.variant == nil || variant?.layout != nil else {
@@ -115,11 +115,13 @@ struct Evaluation {
         let violation = trial.violation(
             layout: layout,
             variant: variant?.layout,
-            tolerance: max(judge.tolerance, layout.noise)
+            tolerance: max(comparer.tolerance, layout.noise)
         )
-        guard let violation, !judge.hangsOnTheLastDigit(fixture.tree, trial.variant) else { return }
+        guard let violation, !comparer.isDecidedByRounding(fixture.tree, trial.variant) else {
+            return
+        }
         broken[place][trial.law, default: 0] += 1
-        // A layout that is not the reference's is a failure already, of which the broken law tells nothing new.
+        // If the layout differs from the reference's, that is already a failure, and the law adds nothing.
         if verdicts[place] == .differs { return }
         failures.append(
             Failure(
@@ -138,29 +140,31 @@ struct Evaluation {
 }
 
 extension Evaluation {
-    /// Takes the failure of a process that was asked for a law's other tree.
+    /// Adds the failure of a process that was asked about a law's other tree.
     private mutating func add(_ answer: EngineAnswer, to trial: LawTrial, of engine: TestedEngine) {
-        guard let tree = trial.variant, let verdict = Judge.trouble(with: answer) else { return }
-        let judgement = Judge.Judgement(verdict)
+        guard let tree = trial.variant, let verdict = AnswerComparer.trouble(with: answer) else {
+            return
+        }
+        let compared = AnswerComparer.ComparedAnswer(verdict)
         failures.append(
             Failure(
-                failureClass: FailureClass(engine: engine.name, answer, judgement, tree, survey),
+                failureClass: FailureClass(engine: engine.name, answer, compared, tree, survey),
                 fixture: trial.fixture(of: fixture.name),
                 answer: answer
             )
         )
     }
 
-    /// A failure as one that was found: of the same class, and if that has a cause, of the same cause.
+    /// Returns the failure that matches a finding: of the same class, and of the same cause if one is known.
     ///
-    /// - Parameter inAnySituation: Whether any class of the same kind will do, if no cause is known.
+    /// - Parameter inAnySituation: Whether any class of the same kind matches if no cause is known.
     func failure(
         like sample: Finding,
         inAnySituation: Bool,
         _ diagnostician: inout Diagnostician,
-        _ judge: Judge
+        _ comparer: AnswerComparer
     ) -> Failure? {
-        // 1. The failure that may be it.
+        // 1. Find the failure that may match.
         let own = sample.failureClass
         let isCaused = own.deviation != nil
         let candidate = failures.first { failure in
@@ -171,8 +175,8 @@ extension Evaluation {
         }
         guard var failure = candidate, let diagnosis = sample.diagnosis else { return candidate }
 
-        // 2. Whether it has the same cause.
-        guard let layout = failure.engineLayout(of: fixture, judge),
+        // 2. Check that it has the same cause.
+        guard let layout = failure.engineLayout(of: fixture, comparer),
             diagnostician.holds(diagnosis, of: layout)
         else { return nil }
         if isCaused { failure.failureClass = own }
@@ -181,27 +185,27 @@ extension Evaluation {
 }
 
 extension Evaluation.Failure {
-    /// The engine's layout of a fixture, if it has given one.
-    func engineLayout(of fixture: Fixture, _ judge: Judge) -> EngineLayout? {
-        answer.layout.map { judge.engineLayout(of: fixture, $0.frames) }
+    /// Returns the engine's layout of a fixture, if it gave one.
+    func engineLayout(of fixture: Fixture, _ comparer: AnswerComparer) -> EngineLayout? {
+        answer.layout.map { comparer.engineLayout(of: fixture, $0.frames) }
     }
 }
 
 extension LayoutTree {
-    /// The stack around an element, or the element itself if it is one.
+    /// Returns the stack around an element, or the element itself if it is a stack.
     fileprivate func place(of index: Int) -> Int {
         stack(at: index) == nil ? items[index].parent ?? index : index
     }
 
-    /// Whether every stack divides its space as css does, where the rule's result is the optimum.
+    /// Whether every stack divides its space like css, so that the rule's result is the optimum.
     fileprivate var isAllOptimal: Bool {
         items.indices.allSatisfy { items[$0].rule?.traits.isOptimal != false }
     }
 }
 
-extension Judge {
-    /// Whether a decision in one of two trees may go either way.
-    fileprivate func hangsOnTheLastDigit(_ tree: LayoutTree, _ variant: LayoutTree?) -> Bool {
+extension AnswerComparer {
+    /// Returns whether rounding decides a comparison in one of two trees.
+    fileprivate func isDecidedByRounding(_ tree: LayoutTree, _ variant: LayoutTree?) -> Bool {
         [tree, variant].compactMap(\.self).contains { tree in
             ((try? surveyor.branches(of: tree, limit: 4))?.branches.count ?? 1) > 1
         }
@@ -209,9 +213,9 @@ extension Judge {
 }
 
 extension LawTrial {
-    /// The other tree as a fixture; `nil` if there is none.
+    /// Returns the other tree as a fixture; `nil` if there is no other tree.
     ///
-    /// - Parameter name: What the case is called.
+    /// - Parameter name: The name of the case.
     func fixture(of name: String) -> Fixture? {
         variant.map { Fixture(name: "\(name)~\(law.rawValue)", tree: $0) }
     }

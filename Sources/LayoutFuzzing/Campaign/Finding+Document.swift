@@ -6,32 +6,33 @@ internal import ReportWriting
 internal import StackLayout
 
 extension Finding {
-    /// The smallest case as a fixture for a corpus, or for any suite: with the frames of the reference,
-    /// and with what was found, by whom, from which case.
+    /// The smallest case as a fixture for a corpus or a test suite.
+    ///
+    /// It has the frames of the reference, and a record of the finding.
     public var document: String { document(number: 1) }
 
-    /// The name of the file in which one of the cases of a class is kept, in a folder of such.
+    /// Returns the name of the file for one of the kept cases of a class.
     package func fileName(number: Int = 1) -> String {
         let part = number == 1 ? "" : "-\(number)"
         return failureClass.fileName + part + (sequence.isEmpty ? ".json" : ".jsonl")
     }
 
-    /// The sequence of fixtures and the case as JSON Lines; `nil` if the case fails alone.
+    /// The sequence of fixtures and the case, as JSON Lines; `nil` if the case fails alone.
     ///
-    /// The case expects what the engine answers to it alone, so that the sequence is a test.
+    /// The case expects the engine's answer to it alone, so the sequence is a test.
     package var sequenceDocument: String? {
         if sequence.isEmpty { return nil }
         var last = fixture
         if sides.count == 2, let alone = sides[0].answer.layout {
             last.expectation = Fixture.Expectation(
                 frames: last.tree.preorder.map { ($0, alone.frames[$0]) },
-                because: "\(failureClass.engine) has these frames where it is asked for this alone."
+                because: "\(failureClass.engine) gives these frames for this fixture alone."
             )
         }
         return (sequence + [last]).map { $0.json + "\n" }.joined()
     }
 
-    /// The same, of one of several cases of a class.
+    /// Returns the document of one of several cases of a class.
     package func document(number: Int) -> String {
         var fixture = fixture
         fixture.name = number == 1 ? failureClass.key : "\(failureClass.key)#\(number)"
@@ -39,12 +40,12 @@ extension Finding {
         if let layout = referenceLayout {
             fixture.expectation = Fixture.Expectation(
                 frames: fixture.tree.preorder.map { ($0, layout.frames[$0]) },
-                // What was found must not pass, however little it differs.
+                // The finding must not pass as a test, however small its difference is.
                 tolerance: min(
                     Fixture.Expectation.defaultTolerance,
                     (comparison?.largestDistance ?? .infinity) / 2
                 ),
-                because: "\(sides[0].caption) has these frames."
+                because: "\(sides[0].caption) gives these frames."
             )
         }
         let text = fixture.indentedJSON { text in
@@ -68,7 +69,7 @@ extension Finding {
 }
 
 extension JSONText {
-    /// Writes what was answered about a tree: the status, and the frames or what went wrong.
+    /// Writes an answer about a tree: its status, and the frames or the error.
     package mutating func members(of answer: EngineAnswer) {
         member("status", answer.status)
         if let reason = answer.reason { member("error", reason) }

@@ -5,11 +5,10 @@ package import LayoutFixtures
 package import LayoutLaws
 package import StackLayout
 
-// What a campaign finds, put together by hand: so that reports can be held to anything that they
-// may have to tell.
+// Initializers for findings made by hand, so that tests can give reports any content.
 
 extension FailureClass {
-    /// A class from its parts.
+    /// Creates a class from its parts.
     package init(
         engine: String,
         kind: Kind,
@@ -28,7 +27,7 @@ extension FailureClass {
 }
 
 extension Finding.CaptionedAnswer {
-    /// A side from its parts.
+    /// Creates a side from its parts.
     package init(of caption: String, _ tree: LayoutTree, _ answer: EngineAnswer) {
         self.caption = caption
         self.tree = tree
@@ -37,7 +36,7 @@ extension Finding.CaptionedAnswer {
 }
 
 extension Finding {
-    /// A finding from its parts.
+    /// Creates a finding from its parts.
     package init(
         failureClass: FailureClass,
         original: Fixture,
@@ -60,7 +59,7 @@ extension Finding {
 }
 
 extension CaseReport {
-    /// A report from its parts.
+    /// Creates a report from its parts.
     package init(
         on name: String,
         elements: Int,

@@ -10,90 +10,87 @@ public import StackLayout
 public struct Finding: Sendable {
     /// The class.
     public internal(set) var failureClass: FailureClass
-    /// The deviations that explain the layout, and those that do not, if causes were looked for.
+    /// The deviations that explain the layout, and those that do not, if causes were searched for.
     public internal(set) var diagnosis: Explanation?
-    /// The situations of its cases, those with most cases first.
+    /// The situations of the cases, the most frequent first.
     public internal(set) var situations: [(failureClass: FailureClass, count: Int)] = []
-    /// The case that was made smaller.
+    /// The case before the reduction.
     public let original: Fixture
-    /// The smallest case that was found to fail in the same way; the original one if none was.
+    /// The smallest case found that fails in the same way; the original case if there is none.
     public let fixture: Fixture
-    /// The two answers or layouts that cannot both be right, with the names of whose they are: the
-    /// reference's first.
+    /// The two answers that cannot both be right, with their names; the reference's first.
     public let sides: [CaptionedAnswer]
-    /// The comparison of the two, if both are layouts of the case.
+    /// The comparison of the two sides, if both are layouts of the case.
     public let comparison: Comparison?
     /// The events of the failure, one sentence each.
     let events: [String]
-    /// The number of candidates that were tried to make the case smaller.
+    /// The number of candidates that the reduction tried.
     public let tried: Int
-    /// The outcome of making the case smaller.
+    /// The outcome of the reduction.
     public let reduction: Reduction
     /// The judges' opinions on the smallest case.
     public package(set) var opinions: [Opinion] = []
-    /// The fixtures that the engine's process has to be asked for before, in order, if the failure does not
-    /// happen without.
+    /// The fixtures that the engine's process has to lay out first, in order; empty if the case fails alone.
     package internal(set) var sequence: [Fixture] = []
-    /// The fixtures that the engine's process was asked for before when it was found, if that is known, and
-    /// there are few.
+    /// The earlier fixtures of the engine's process, if they are known and few.
     var before: [Fixture]?
-    /// Other failures of processes that were met while the case was made smaller, each class once.
+    /// Other process failures that happened during the reduction, each class once.
     package var met: [Finding] = []
-    /// Whether it was met while another case was made smaller, so that no case of the run fails in this way.
+    /// Whether the failure happened while another case was reduced, so that no case of the run fails like this.
     package internal(set) var isOfNoCase = false
     /// The number of cases of the run that failed in this way.
     public internal(set) var count = 1
-    /// The value of the campaign's number at which it was found, if cases are tried at several.
+    /// The length at which the failure was found, if cases are tried at several lengths.
     var number: Double?
-    /// The interval of that number in which the engine stays wrong in the smallest case.
+    /// The interval of that length in which the engine stays wrong in the smallest case.
     package internal(set) var interval: WrongInterval?
-    /// Why it is known to differ, if it is.
+    /// The reason why the difference is known; `nil` if it is not known.
     public internal(set) var reason: String?
-    /// A sentence that says that a known difference happened too often; `nil` if it did not.
+    /// A sentence for a known difference that happened too often; `nil` if it did not.
     public internal(set) var excess: String?
     /// The situation in which the case was found, if its class is a cause.
     public internal(set) var place: FailureClass?
-    /// Other smallest cases of the class, which begin with other situations.
+    /// Other smallest cases of the class, found in other situations.
     public package(set) var others: [Finding] = []
     /// The notes of an observer.
     private var notes = FindingNotes()
 
-    /// The command that does the original case again; empty if there is none.
+    /// The command that repeats the original case; empty if there is none.
     public var replay: String { notes.replay }
-    /// Why the optimal programs divide the smallest case as they do, in lines of text.
+    /// An explanation of how the optimal programs divide the smallest case, in lines of text.
     public var explanation: String? { notes.explanation }
 
-    /// The same finding, with what an observer has to say of it.
+    /// Returns the same finding with the notes of an observer.
     package func with(_ notes: FindingNotes) -> Finding {
         var finding = self
         finding.notes = notes
         return finding
     }
 
-    /// The outcome of making a case smaller.
+    /// The outcome of a reduction.
     public enum Reduction: String, Hashable, Sendable, CaseIterable {
         /// No single step leads to a smaller case that fails in the same way.
         case smallest
-        /// There may be a smaller one: the time, or the number of attempts, was used up.
+        /// The time or the attempts ran out, so there may be a smaller case.
         case stopped
-        /// Smaller ones failed at first, and not when they were tried once more.
+        /// Smaller cases failed at first, but not when they were tried again.
         case unsteady
-        /// It was not tried.
+        /// The case was not reduced.
         case asFound = "as-found"
         /// The failure did not happen again when the case was tried alone.
         case notRepeated = "not-repeated"
-        /// The failure does not happen alone: the fixtures that have to come before were made fewer.
+        /// The failure does not happen alone; the sequence of fixtures before it was reduced.
         case inSequence = "in-sequence"
 
         /// A remark for readers; `nil` if none is needed.
         var remark: String? {
             switch self {
             case .smallest, .inSequence: nil
-            case .stopped: "there may be a smaller case: the search was ended before it was done"
-            case .unsteady: "there are smaller cases that fail in this way now and then"
-            case .asFound: "the case is as it was found: there was no time to make it smaller"
+            case .stopped: "there may be a smaller case: the search ended early"
+            case .unsteady: "smaller cases fail in this way, but not every time"
+            case .asFound: "the case is as found: there was no time to make it smaller"
             case .notRepeated:
-                "the case is as it was found: this did not happen again when it was tried alone"
+                "the case is as found: its failure did not happen again when it was tried alone"
             }
         }
 
@@ -107,9 +104,9 @@ public struct Finding: Sendable {
         }
     }
 
-    /// One of two answers.
+    /// An answer with its name.
     public struct CaptionedAnswer: Sendable {
-        /// The name of the engine that answered, and whether its tree is the varied one of a law.
+        /// The name of the engine that answered; it says if the tree is the varied one of a law.
         public let caption: String
         /// The tree that the engine was asked to lay out.
         public let tree: LayoutTree
@@ -152,9 +149,9 @@ public struct Finding: Sendable {
         }
     }
 
-    /// The same finding, of which it is told where it was met.
+    /// Returns the same finding with a remark that it happened during a reduction.
     ///
-    /// - Parameter name: The case that was being made smaller.
+    /// - Parameter name: The name of the case that was being reduced.
     func met(onTheWayFrom name: String) -> Finding {
         var fixture = fixture
         fixture.name = "\(name)~smaller"
@@ -165,7 +162,7 @@ public struct Finding: Sendable {
             sides: sides,
             comparison: comparison,
             sentences: events + [
-                "it was met while \(name) was made smaller; no case of the run does this"
+                "it happened while \(name) was made smaller; no case of the run fails like this"
             ],
             tried: 0,
             reduction: .asFound
@@ -174,9 +171,9 @@ public struct Finding: Sendable {
         return own
     }
 
-    /// The same finding, of which it is known that the failure does not happen again.
+    /// Returns the same finding, marked as one that did not happen again.
     ///
-    /// - Parameter sentence: What else is to be told of that.
+    /// - Parameter sentence: A further remark, if any.
     func notRepeated(_ sentence: String? = nil) -> Finding {
         Finding(
             failureClass: failureClass,
@@ -190,13 +187,13 @@ public struct Finding: Sendable {
         )
     }
 
-    /// The description of the finding in sentences: the events, a remark on the reduction if one is
-    /// needed, and the judges' opinions.
+    /// The description of the finding in sentences: the events, a remark on the reduction if needed, and the
+    /// judges' opinions.
     public var sentences: [String] {
         let isLost = (!sequence.isEmpty || isOfNoCase) && replay.isEmpty
         return [excess].compactMap(\.self) + events
             + [interval?.sentence, isOfNoCase ? nil : reduction.remark].compactMap(\.self)
-            + (isLost ? ["it is kept in no file, so no command does this again"] : [])
+            + (isLost ? ["it is not saved in a file, so no command can repeat it"] : [])
             + opinions.map(sentence)
     }
 
@@ -205,16 +202,16 @@ public struct Finding: Sendable {
         switch opinion.view {
         case .reference: return "\(who) agrees with \(sides[0].caption)"
         case .engine: return "\(who) agrees with \(failureClass.engine)"
-        case .both: return "\(who) agrees with both: they differ by less than can be told"
+        case .both: return "\(who) agrees with both, within its tolerance"
         case .neither: return "\(who) agrees with neither"
         case .noLayout: return "\(who) \(opinion.answer.reason ?? "")"
         }
     }
 
-    /// Takes another case of the same class.
+    /// Adds another case of the same class.
     public mutating func keep(_ other: Finding) { others.append(other) }
 
-    /// Takes another case of the same class, unless there are so many already or it is the same layout.
+    /// Adds another case of the same class, unless there are enough cases or it has the same layout.
     mutating func keep(_ other: Finding, upTo most: Int) {
         var other = other
         other.others = []
@@ -222,26 +219,28 @@ public struct Finding: Sendable {
         if others.count < most, !isThere { keep(other) }
     }
 
-    /// Whether its case says more of what goes wrong than another one: how it comes to that, or the same with less.
+    /// Returns whether the case shows the failure better than another.
+    ///
+    /// A case with a sequence is better, then one with fewer features, then one with fewer elements.
     func tells(moreThan other: Finding) -> Bool {
         if sequence.isEmpty != other.sequence.isEmpty { return !sequence.isEmpty }
         let (own, its) = (fixture.tree, other.fixture.tree)
         return (own.features.count, own.items.count) < (its.features.count, its.items.count)
     }
 
-    /// Whether referees differ among each other about it: then it counts against no engine.
+    /// A Boolean value that says whether the judges disagree; the finding then counts against no engine.
     public var isDisputed: Bool { Set(opinions.map(\.view).filter(\.counts)).count > 1 }
 
-    /// Whether it is a failure: neither known nor disputed.
+    /// A Boolean value that says whether the finding is a failure: neither known nor disputed.
     public var isNew: Bool { reason == nil && !isDisputed }
 
-    /// The layout that the reference has of the smallest case, if the two that differ are of that.
+    /// The reference's layout of the smallest case, if two layouts of that case differ.
     var referenceLayout: Layout? {
         guard case .answer = failureClass.kind, sides.count == 2 else { return nil }
         return sides[0].answer.layout
     }
 
-    /// The layouts of the reference and of the engine, if it is these that differ.
+    /// The layouts of the reference and of the engine, if the two differ.
     var layouts: (reference: Layout, engine: Layout)? {
         guard failureClass.kind == .answer(.differs), sides.count == 2,
             let reference = sides[0].answer.layout, let engine = sides[1].answer.layout
@@ -249,9 +248,10 @@ public struct Finding: Sendable {
         return (reference, engine)
     }
 
-    /// The last lines that the engine wrote to its standard error before it died, without numbers.
-    public var said: [String] {
-        for case .crashed(_, let said) in sides.map(\.answer) where !said.isEmpty { return said }
+    /// The last lines of the engine's standard error before it crashed, with numbers replaced.
+    public var standardError: [String] {
+        for case .crashed(_, let standardError) in sides.map(\.answer) where !standardError.isEmpty
+        { return standardError }
         return []
     }
 

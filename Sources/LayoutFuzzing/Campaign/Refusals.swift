@@ -2,24 +2,24 @@
 
 internal import FixtureGenerating
 
-/// The fixtures that an engine refused to lay out, by the reasons that it gave.
+/// The fixtures that an engine refused, by reason.
 public struct Refusals: Sendable {
-    /// The number of fixtures that were refused for each reason, in which numbers are written as `#`.
+    /// The number of refused fixtures for each reason, with numbers in reasons written as `#`.
     public private(set) var reasons: [String: Int] = [:]
-    /// The number of random fixtures of each profile, and of those that were answered.
+    /// The numbers of random fixtures and of answers for each profile.
     private var profiles: [Profile: (asked: Int, answered: Int)] = [:]
 
-    /// The maximum number of reasons that are counted separately.
+    /// The largest number of reasons that are counted separately.
     private static let mostReasons = 100
     private static let others = "other reasons"
 
-    /// The reasons, those of most fixtures first.
+    /// The reasons, the most frequent first.
     public var ranked: [(reason: String, count: Int)] {
         reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
             .map { (reason: $0.key, count: $0.value) }
     }
 
-    /// The names of the profiles of which no fixture was answered, with how many were asked.
+    /// The names of the profiles without any answered fixture, with the number of fixtures asked.
     public var unanswered: [(profile: String, asked: Int)] {
         Profile.allCases.compactMap { profile in
             profiles[profile].flatMap { $0.answered == 0 ? (profile.rawValue, $0.asked) : nil }
@@ -29,8 +29,8 @@ public struct Refusals: Sendable {
     /// Counts a fixture.
     ///
     /// - Parameters:
-    ///   - reason: Why it was refused; `nil` if it was not.
-    ///   - profile: Its profile, if it is a random one.
+    ///   - reason: The reason of the refusal; `nil` if the fixture was not refused.
+    ///   - profile: The profile of a random fixture; `nil` for other fixtures.
     mutating func count(_ reason: String?, of profile: Profile?) {
         if let profile {
             profiles[profile, default: (0, 0)].asked += 1

@@ -5,16 +5,16 @@ internal import FixtureReducing
 internal import LayoutFixtures
 internal import StackLayout
 
-/// The search for what has to come before a fixture for an engine to fail.
+/// The search for the fixtures that must precede a fixture for an engine to fail.
 struct SequenceSearch {
     let engine: TestedEngine
     let target: Fixture
     let sample: Finding
     let tolerance: Double
 
-    /// The failure with its shortest sequence; `nil` if it does not happen after the whole one.
+    /// Returns the failure with its shortest sequence; `nil` if it does not happen after the whole sequence.
     func finding(_ before: [Fixture], until isOver: () -> Bool) -> Finding? {
-        // 1. What the engine answers alone, and after some fixtures, each time in a new process.
+        // 1. Compare the engine's answer alone with its answers after some fixtures, in new processes.
         guard !before.isEmpty, !isOver(), let alone = engine.answer(to: target, after: []) else {
             return nil
         }
@@ -28,7 +28,7 @@ struct SequenceSearch {
         }
         guard let reduction, let shown else { return nil }
 
-        // 2. Both answers, and what has to come before the second.
+        // 2. Describe both answers and the sequence.
         var failureClass = sample.failureClass.kindAfterOthers
         failureClass.engine = engine.name
         let sides = [
@@ -53,12 +53,12 @@ struct SequenceSearch {
         return found
     }
 
-    /// Whether an answer is the failure that was found.
+    /// Returns whether an answer is the failure that was found.
     private func isWanted(_ answer: EngineAnswer) -> Bool {
         guard case .answer(let verdict) = sample.failureClass.kind, verdict.isProcessFailure else {
             return !answer.isProcessFailure
         }
-        return Judge.trouble(with: answer) == verdict
+        return AnswerComparer.trouble(with: answer) == verdict
             && FailureClass.cause(of: answer) == sample.failureClass.cause
     }
 }

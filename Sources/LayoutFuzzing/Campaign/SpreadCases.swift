@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Some of many cases, at equal distances.
+/// A sample of many cases, at equal distances.
 public struct SpreadCases: Sendable {
     /// The numbers of the cases that are kept.
     public private(set) var numbers: [Int] = []
@@ -9,10 +9,10 @@ public struct SpreadCases: Sendable {
     /// The distance between kept cases: one of this many is kept.
     private var distance = 1
 
-    /// The maximum number of kept cases.
+    /// The largest number of kept cases.
     private static let most = 2048
 
-    /// Takes one case more.
+    /// Adds one case.
     ///
     /// - Complexity: O(1), amortised.
     mutating func add(_ number: Int) {

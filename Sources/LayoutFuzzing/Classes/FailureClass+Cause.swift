@@ -10,16 +10,17 @@ extension FailureClass {
     /// quoted text and numbers.
     static func cause(of answer: EngineAnswer) -> String? {
         switch answer {
-        case .crashed(let how, let said): said.lastWords.map { "\(how): \($0)" } ?? how
+        case .crashed(let how, let standardError):
+            standardError.standardErrorTail.map { "\(how): \($0)" } ?? how
         case .unreadable(let reason): reason.withoutParticulars
         default: nil
         }
     }
 
-    /// A cause as a part of a key, and so of a file's name.
+    /// Returns a cause as a part of a key, and so of a file name.
     ///
-    /// Different causes have different names: where something was left out, a number made of the
-    /// whole text stands at the end.
+    /// Different causes have different names: if anything was left out, the name ends with a hash of the
+    /// whole text.
     static func name(of cause: String) -> String {
         var name = ""
         var isWhole = true
@@ -48,14 +49,14 @@ extension FailureClass {
 }
 
 extension [String] {
-    /// The last line that says what happened, rather than what to do about it.
-    fileprivate var lastWords: String? {
+    /// The last line that describes the failure instead of giving advice.
+    fileprivate var standardErrorTail: String? {
         last { !$0.hasPrefix("note:") } ?? last
     }
 }
 
 extension String {
-    /// The text with one `…` for what it quotes, and one `#` for each number.
+    /// The text with `…` for each quotation and `#` for each number.
     fileprivate var withoutParticulars: String {
         var text = ""
         var isQuoted = false
@@ -71,7 +72,7 @@ extension String {
         return text.withNumberSigns
     }
 
-    /// The text with one `#` for each number.
+    /// The text with `#` for each number.
     var withNumberSigns: String {
         var text = ""
         for scalar in unicodeScalars {

@@ -5,40 +5,40 @@ internal import LayoutLaws
 internal import StackLayout
 
 extension FailureClass {
-    /// The class of an answer that is not the reference's.
+    /// Creates the class of an answer that differs from the reference's.
     init(
         engine: String,
         _ answer: EngineAnswer,
-        _ judgement: Judge.Judgement,
+        _ compared: AnswerComparer.ComparedAnswer,
         _ tree: LayoutTree,
         _ survey: Layout?
     ) {
         if let cause = Self.cause(of: answer) {
-            self.init(engine: engine, kind: .answer(judgement.verdict), cause: cause)
+            self.init(engine: engine, kind: .answer(compared.verdict), cause: cause)
             return
         }
-        let parting = judgement.comparison?.parting
+        let firstDifference = compared.comparison?.firstDifference
         self.init(
             engine: engine,
-            kind: .answer(judgement.verdict),
-            at: parting?.index,
+            kind: .answer(compared.verdict),
+            at: firstDifference?.index,
             tree,
             survey
         )
-        guard judgement.verdict == .differs else { return }
+        guard compared.verdict == .differs else { return }
         aspect = .sizes
-        if let parting {
-            let axis = tree.stack(at: parting.index)?.direction ?? .horizontal
+        if let firstDifference {
+            let axis = tree.stack(at: firstDifference.index)?.direction ?? .horizontal
             func isApart(_ axis: Axis) -> Bool {
-                parting.children.contains {
-                    ($0.first.size[axis] - $0.second.size[axis]).magnitude > parting.noise
+                firstDifference.children.contains {
+                    ($0.first.size[axis] - $0.second.size[axis]).magnitude > firstDifference.noise
                 }
             }
             aspect = isApart(axis) ? .lengths : isApart(axis.crossed) ? .crossLengths : .positions
         }
     }
 
-    /// The class of a law that an engine breaks.
+    /// Creates the class of a law that an engine breaks.
     init(engine: String, _ law: Law, at index: Int, _ tree: LayoutTree, _ survey: Layout?) {
         self.init(engine: engine, kind: .law(law), at: index, tree, survey)
     }
@@ -65,8 +65,8 @@ extension FailureClass {
     }
 }
 
-extension Parting {
-    /// The negligible difference of two lengths, in points: a thousandth of the largest one.
+extension FirstDifference {
+    /// The largest negligible difference of two lengths, in points: a thousandth of the largest difference.
     fileprivate var noise: Double {
         let largest = children.map { $0.first.distance(to: $0.second) }.max() ?? 0
         return 1e-3 * largest

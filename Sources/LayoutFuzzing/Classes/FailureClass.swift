@@ -4,15 +4,15 @@ public import Deviations
 public import LayoutLaws
 public import StackLayout
 
-/// The common properties of some failures: the engine, the kind and the situation.
+/// The properties that some failures have in common: the engine, the kind and the situation.
 ///
 /// A failure keeps its class while it is reduced, so that one defect does not turn into another.
 public struct FailureClass: Hashable, Sendable {
     /// The kind of a failure.
     public enum Kind: Hashable, Sendable {
-        /// The engine's answer is not the reference's.
+        /// The engine's answer differs from the reference's.
         case answer(CaseVerdict)
-        /// The engine breaks a law by itself.
+        /// The engine breaks a law.
         case law(Law)
     }
 
@@ -20,37 +20,39 @@ public struct FailureClass: Hashable, Sendable {
     public enum Aspect: String, Hashable, Sendable, CaseIterable {
         /// Lengths along a stack's main axis.
         case lengths
-        /// Lengths across it.
+        /// Lengths along a stack's cross axis.
         case crossLengths = "cross-lengths"
-        /// Positions alone.
+        /// Only positions.
         case positions
-        /// Sizes of elements that are no stack's children, such as the root's.
+        /// Sizes of elements without a stack around them, such as the root's.
         case sizes
     }
 
     /// The name of the engine that failed.
     public var engine: String
-    /// The kind of a failure.
+    /// The kind of the failure.
     public var kind: Kind
-    /// The aspect in which the layouts differ; `nil` if there are no two layouts.
+    /// The aspect in which the layouts differ; `nil` without two layouts.
     public var aspect: Aspect?
     /// The way in which a process died, or the error in an unreadable answer.
     ///
-    /// Such failures have neither rule nor situation, because the layout need not cause them.
+    /// Such failures have neither a rule nor a situation, because the layout need not cause them.
     public var cause: String?
-    /// Whether it only happens in a process that was asked for other fixtures before.
+    /// A Boolean value that says whether the failure only happens in a process that laid out other fixtures before.
     public var isAfterOthers = false
-    /// The rule that divides the space that came out differently; `nil` if there is a cause.
+    /// The rule of the stack that differs; `nil` for a failure with a ``cause``.
     public var rule: Algorithm?
     /// The decisions that make up the situation, in the order of declaration.
     public var situation: [Decision]
-    /// The deviation from a rule that gives the engine's layouts; `nil` if none is known.
+    /// The deviation that explains the engine's layouts; `nil` if none is known.
     ///
-    /// Such failures have neither aspect nor situation: whatever these are, they are of one defect.
+    /// Such failures have neither an aspect nor a situation, because one defect shows in many.
     public var deviation: RuleDeviation?
 
-    /// A name that tells it from all others, such as `yoga/differs/as/flexed-base-omitted`,
-    /// `yoga/differs/lengths/css/growing+maximum` or `yoga/crashed/signal-6-SIGABRT`.
+    /// The unique name of the class.
+    ///
+    /// Examples are `yoga/differs/as/flexed-base-omitted`, `yoga/differs/lengths/css/growing+maximum` and
+    /// `yoga/crashed/signal-6-SIGABRT`.
     public var key: String {
         var parts = [engine]
         switch kind {
@@ -66,7 +68,7 @@ public struct FailureClass: Hashable, Sendable {
         return parts.joined(separator: "/")
     }
 
-    /// Whether it is told from others by nothing but the situation: no cause is known.
+    /// Whether only the situation distinguishes the class, because no cause is known.
     var isSituational: Bool { deviation == nil && cause == nil && !isAfterOthers }
 
     /// Whether the engine's process failed.
@@ -74,7 +76,7 @@ public struct FailureClass: Hashable, Sendable {
         if case .answer(let verdict) = kind { verdict.isProcessFailure } else { false }
     }
 
-    /// The class of such a failure if it only happens after other fixtures.
+    /// The class of the failure if it only happens after other fixtures.
     ///
     /// It names neither a situation nor a law, because the earlier fixtures cause the failure.
     package var kindAfterOthers: FailureClass {
@@ -85,7 +87,7 @@ public struct FailureClass: Hashable, Sendable {
         return own
     }
 
-    /// The key, as the name of a file without its ending.
+    /// The key as a file name, without an extension.
     var fileName: String {
         String(key.map { $0 == "/" || $0 == "+" ? "-" : $0 })
     }
@@ -105,8 +107,8 @@ public struct FailureClass: Hashable, Sendable {
         switch kind {
         case .answer(.crashed): what = "it crashes"
         case .answer(.timedOut): what = "it does not answer in time"
-        case .answer(.unreadable): what = "it answers with something that is no result"
-        case .answer(.statusDiffers): what = "one has a layout, the other has none"
+        case .answer(.unreadable): what = "it writes something other than a result"
+        case .answer(.statusDiffers): what = "one engine has a layout, the other has none"
         case .answer: what = "\(aspect?.words ?? "layouts") differ"
         case .law(let law): what = "it breaks the law of \(law.rawValue)"
         }
@@ -122,7 +124,7 @@ extension FailureClass.Aspect {
     fileprivate var words: String {
         switch self {
         case .lengths: "lengths along the main axis"
-        case .crossLengths: "lengths across the main axis"
+        case .crossLengths: "lengths along the cross axis"
         case .positions: "positions"
         case .sizes: "sizes"
         }

@@ -3,9 +3,9 @@
 internal import LayoutFixtures
 public import StackLayout
 
-/// A group of properties that a layout may make use of, along whichever axis.
+/// A group of properties that a layout uses, on any axis.
 ///
-/// Small cases that make use of the same ones show the same mistake more often than not.
+/// Small cases with the same features mostly show the same mistake.
 public enum Feature: String, Hashable, Sendable, CaseIterable {
     case growing, shrinking, lengths, limits, percentages, keywords, ratios
     case gaps, margins, autoMargins, edges, scrolling
@@ -14,7 +14,7 @@ public enum Feature: String, Hashable, Sendable, CaseIterable {
     case frames, modifiers, layers, spacers
     case text, pictures, otherElements, otherRules
 
-    /// Its name in a sentence.
+    /// The name of the feature in a sentence.
     public var words: String {
         switch self {
         case .growing: "children that grow"
@@ -22,22 +22,22 @@ public enum Feature: String, Hashable, Sendable, CaseIterable {
         case .lengths: "lengths"
         case .limits: "minima or maxima"
         case .percentages: "percentages"
-        case .keywords: "lengths by keywords"
+        case .keywords: "lengths given as keywords"
         case .ratios: "ratios"
         case .gaps: "gaps"
         case .margins: "margins or space around children"
-        case .autoMargins: "margins that are auto"
+        case .autoMargins: "auto margins"
         case .edges: "padding or borders"
-        case .scrolling: "what is hidden or scrolls"
+        case .scrolling: "hidden or scrolled overflow"
         case .alignment: "alignment"
         case .baselines: "baselines"
         case .wrapping: "lines that wrap"
         case .reversal: "reversed directions"
-        case .order: "another order"
+        case .order: "a changed order"
         case .absolutePositions: "absolute positions"
-        case .moved: "boxes that are moved"
+        case .moved: "insets"
         case .display: "elements without boxes"
-        case .rightToLeft: "a direction from right to left"
+        case .rightToLeft: "a right-to-left direction"
         case .pixels: "pixels"
         case .priorities: "priorities"
         case .frames: "frames"
@@ -53,7 +53,7 @@ public enum Feature: String, Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutTree {
-    /// The features that the tree makes use of.
+    /// The features that the tree uses.
     ///
     /// - Complexity: O(elements).
     public var features: Set<Feature> {
@@ -83,7 +83,7 @@ extension LayoutTree {
 }
 
 extension Feature {
-    /// The feature that an element of SwiftUI is.
+    /// Creates the feature of a SwiftUI element.
     fileprivate init(_ element: SwiftUIElement) {
         self =
             switch element {

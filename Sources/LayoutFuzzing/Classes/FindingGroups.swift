@@ -3,13 +3,13 @@
 internal import LayoutFixtures
 internal import StackLayout
 
-/// Findings of no known cause that show the same mistake as far as their smallest cases tell.
+/// Groups findings without a known cause whose smallest cases seem to show the same mistake.
 ///
-/// One mistake shows in many situations, and its smallest cases make use of much the same. So a finding joins the
-/// first one with fewer features that shares at least half of them, or all of the other's: what they have in common
-/// is what is told of the mistake. A law is broken once, however often.
+/// One mistake shows in many situations, and its smallest cases have similar features. So a finding joins
+/// the first group with fewer features that shares at least half of them, or whose features it all has.
+/// The common features describe the mistake. All violations of one law form one group.
 enum FindingGroups {
-    /// Findings, of which those of a group have the class of its smallest one.
+    /// Returns the findings; those of a group get the class of its smallest finding.
     ///
     /// - Parameter isFixed: Whether a finding keeps its class.
     /// - Complexity: O(findings times groups).
@@ -50,7 +50,7 @@ enum FindingGroups {
 }
 
 extension Finding {
-    /// Whether its case was made smaller, and no cause tells it from others.
+    /// Whether the case was reduced, and no cause distinguishes it from others.
     fileprivate var isSmall: Bool {
         guard failureClass.isSituational else { return false }
         return switch reduction {

@@ -5,7 +5,7 @@ public import LayoutFixtures
 internal import LayoutLaws
 internal import StackLayout
 
-/// A case that was kept as the smallest of a class, with what its engine made of it then.
+/// The kept smallest case of a class, with the engine's answer at that time.
 public struct KeptCase: Sendable {
     /// The case.
     public let fixture: Fixture
@@ -16,14 +16,14 @@ public struct KeptCase: Sendable {
 
     /// The engine's name.
     var engine: String { String(key.prefix { $0 != "/" }) }
-    /// The kind of the failure, as a key writes it.
+    /// The kind of the failure, as the key writes it.
     private var kind: Substring { key.split(separator: "/", maxSplits: 2).dropFirst().first ?? "" }
-    /// The law that was broken, if it was one.
+    /// The law that was broken, if the failure is of a law.
     var law: Law? { kind.hasPrefix("law-") ? Law(rawValue: String(kind.dropFirst(4))) : nil }
 
     /// Reads a case that a campaign has kept.
     ///
-    /// - Throws: A `FixtureError` that says what is wrong.
+    /// - Throws: A `FixtureError` if the text is not such a case.
     public init(
         text: some Sequence<UInt8>,
         from source: FixtureSource
@@ -34,7 +34,7 @@ public struct KeptCase: Sendable {
         guard case .string(let key)? = found?["class"] else {
             throw FixtureError(
                 source,
-                "a case that a campaign has kept is expected, with found.class"
+                "this is not a case that a campaign has kept: found.class is missing"
             )
         }
         self.key = key
@@ -66,21 +66,21 @@ public struct KeptCase: Sendable {
     }
 
     /// Returns the change since then, in a few words; `nil` if nothing has changed.
-    func change(in evaluation: Evaluation, by judge: Judge) -> String? {
+    func change(in evaluation: Evaluation, by comparer: AnswerComparer) -> String? {
         let failure = evaluation.failures.first { failure in
             failure.failureClass.engine == engine
                 && failure.failureClass.key.split(separator: "/").dropFirst().first == kind
         }
-        guard let failure else { return "it does not fail any more" }
+        guard let failure else { return "it no longer fails" }
         guard let frames, law == nil, let layout = failure.answer.layout else { return nil }
         let then = Layout(of: fixture.tree, frames: frames)
         let comparison = Comparison(
             then,
             layout,
-            tolerance: max(judge.tolerance, then.noise)
+            tolerance: max(comparer.tolerance, then.noise)
         )
         if comparison.agrees { return nil }
         let sentence = comparison.sentence(in: fixture.tree, "\(engine) then", "\(engine) now")
-        return "it fails in another way than it did" + (sentence.map { ": \($0)" } ?? "")
+        return "it fails in another way than before" + (sentence.map { ": \($0)" } ?? "")
     }
 }

@@ -2,27 +2,28 @@
 
 public import LayoutFixtures
 
-/// Differences that are known, each with a reason: they are no failures as long as they happen, and no more
-/// often than is known.
+/// The known differences, each with a reason.
+///
+/// They do not count as failures as long as they happen, and no more often than known.
 public struct KnownDifferences: Hashable, Sendable {
-    /// One of them.
+    /// A known difference.
     public struct Entry: Hashable, Sendable {
-        /// The key of a class, or its beginning with `*` after it.
+        /// The key of a class, or the beginning of keys followed by `*`.
         public let pattern: String
-        /// Why engines differ there.
+        /// The reason why the engines differ.
         public let reason: String
-        /// The rate at which it happened, if that is known.
+        /// The known rate at which it happens; `nil` if it is not known.
         public let rate: Rate?
-        /// Files of cases that were kept of it, from the folder of the list.
+        /// The files of its kept cases, relative to the folder of the list.
         public let kept: [String]
 
-        /// A known difference from its parts.
+        /// Creates a known difference from its parts.
         ///
         /// - Parameters:
-        ///   - pattern: The key of a class, or its beginning with `*` after it.
-        ///   - reason: Why engines differ there.
-        ///   - rate: The rate at which it happened, if that is known.
-        ///   - kept: Files of cases that were kept of it, from the folder of the list.
+        ///   - pattern: The key of a class, or the beginning of keys followed by `*`.
+        ///   - reason: The reason why the engines differ.
+        ///   - rate: The known rate at which it happens; `nil` if it is not known.
+        ///   - kept: The files of its kept cases, relative to the folder of the list.
         public init(pattern: String, reason: String, rate: Rate? = nil, kept: [String] = []) {
             self.pattern = pattern
             self.reason = reason
@@ -30,38 +31,38 @@ public struct KnownDifferences: Hashable, Sendable {
             self.kept = kept
         }
 
-        /// Whether a class is meant.
+        /// Returns whether the entry covers a class.
         public func matches(_ failureClass: FailureClass) -> Bool { matches(failureClass.key) }
 
-        /// Whether the class of a key is meant.
+        /// Returns whether the entry covers the class of a key.
         public func matches(_ key: String) -> Bool {
             pattern.hasSuffix("*") ? key.hasPrefix(pattern.dropLast()) : key == pattern
         }
     }
 
-    /// A case that was kept of one of them.
+    /// A kept case of a known difference.
     public struct Kept: Sendable {
         /// The difference.
         public let entry: Entry
-        /// Its file, as the list names it.
+        /// The file, as the list names it.
         public let path: String
         /// The case.
         public let kept: KeptCase
 
-        /// A kept case from its parts.
+        /// Creates a kept case from its parts.
         public init(_ kept: KeptCase, of entry: Entry, path: String) {
             (self.entry, self.path, self.kept) = (entry, path, kept)
         }
     }
 
-    /// The number of cases in which something happened, of a total.
+    /// The number of cases with a difference, out of a total.
     public struct Rate: Hashable, Sendable {
-        /// The number of cases in which it happened.
+        /// The number of cases with the difference.
         public let count: Int
         /// The number of all cases.
         public let total: Int
 
-        /// A rate; `nil` unless the count is from 1 to the total.
+        /// Creates a rate; `nil` unless the count is from 1 to the total.
         public init?(_ count: Int, of total: Int) {
             guard count > 0, total >= count else { return nil }
             (self.count, self.total) = (count, total)
@@ -81,21 +82,21 @@ public struct KnownDifferences: Hashable, Sendable {
             return Int((mean + 4 * spread + 3).rounded(.down))
         }
 
-        /// Whether it is no chance that it happens in none of some cases.
+        /// Returns whether chance does not explain that it happens in none of some cases.
         package func isMissed(among cases: Int) -> Bool { expected(of: cases) >= 10 }
     }
 
-    /// All of them; the first that matches counts.
+    /// The known differences; the first entry that covers a class counts.
     public let entries: [Entry]
 
-    /// Known differences from a list.
+    /// Creates known differences from a list.
     public init(_ entries: [Entry] = []) {
         self.entries = entries
     }
 
-    /// Reads a JSON array of objects with `class` and `reason`, and perhaps `count` and `of`, or `kept`.
+    /// Reads a JSON array of objects with `class` and `reason`, and optionally `count` and `of`, or `kept`.
     ///
-    /// - Throws: A `FixtureError` that says what is wrong.
+    /// - Throws: A `FixtureError` that describes the error.
     public init(
         text: some Sequence<UInt8>,
         from source: FixtureSource
@@ -123,14 +124,14 @@ public struct KnownDifferences: Hashable, Sendable {
             let (count, total) = (draft.numbers["count"], draft.numbers["of"])
             let rate = count.flatMap { count in total.flatMap { Rate(count, of: $0) } }
             if count != nil || total != nil, rate == nil {
-                throw failure("[\(position)]: count and of are two numbers, from 1 to the other")
+                throw failure("[\(position)]: count and of belong together; count is from 1 to of")
             }
             entries.append(Entry(pattern: pattern, reason: reason, rate: rate, kept: draft.kept))
         }
         self.init(entries)
     }
 
-    /// Why a class of failure is no news, if it is none.
+    /// Returns the reason why a class of failure is known; `nil` if it is not known.
     public func reason(for failureClass: FailureClass) -> String? {
         entries.first { $0.matches(failureClass) }?.reason
     }
@@ -169,8 +170,8 @@ private struct EntryText {
                 throw Problem(
                     key: member.key,
                     wanted:
-                        "allowed are class and reason, two texts, count and of, two numbers, and "
-                        + "kept, an array of paths"
+                        "write class and reason (texts), count and of (numbers), or "
+                        + "kept (an array of paths)"
                 )
             }
         }

@@ -2,7 +2,7 @@
 
 package import StackLayout
 
-/// The number of cases of a run in which each decision had to be taken.
+/// The number of cases of a run that needed each decision.
 ///
 /// Only cases in which an engine was compared count.
 public struct Coverage: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct Coverage: Hashable, Sendable {
     /// The rules of the stacks that were compared.
     private var rules: Set<Algorithm> = []
 
-    /// Nothing yet.
+    /// Creates a coverage without cases.
     package init() {}
 
     /// Counts a layout that was computed.
@@ -28,13 +28,13 @@ public struct Coverage: Hashable, Sendable {
         rules.formUnion(decisions.rules)
     }
 
-    /// Returns the number of cases in which a decision had to be taken.
+    /// Returns the number of cases that needed a decision.
     public func count(of decision: Decision) -> Int { counts[decision.place] }
 
-    /// The decisions that were never compared, of those that the rules have to take, in the order of declaration.
+    /// The decisions of the rules in use that were never compared, in the order of declaration.
     public var gaps: [Decision] {
         Decision.allCases.filter { decision in
-            // Without any stack there is no rule either.
+            // Without any stack there is no rule.
             count(of: decision) == 0
                 && (rules.isEmpty ? decision.rule == nil : rules.contains(where: decision.concerns))
         }

@@ -2,7 +2,7 @@
 
 public import StackLayout
 
-/// Something that an engine has to decide or to cope with: what a run should have tried.
+/// Something that an engine has to decide or handle, and that a run should cover.
 public enum Decision: String, Hashable, Sendable, CaseIterable {
     case growing, shrinking, fitting
     case growBelowOne = "grow-below-1"
@@ -35,13 +35,13 @@ public enum Decision: String, Hashable, Sendable, CaseIterable {
     case noBox = "no-box"
     case measuredWords = "measured-words"
 
-    /// The rule that alone has it to decide; `nil` if it is for more than one.
+    /// The only rule with this decision; `nil` if several rules have it.
     public var rule: Algorithm? {
         let rules = Algorithm.allCases.filter(concerns)
         return rules.count == 1 ? rules[0] : nil
     }
 
-    /// Whether stacks of a rule may have it to decide.
+    /// Returns whether stacks of a rule may need the decision.
     package func concerns(_ rule: Algorithm) -> Bool {
         let traits = rule.traits
         return switch self {
@@ -69,20 +69,20 @@ public enum Decision: String, Hashable, Sendable, CaseIterable {
         case .growBelowOne: "grow factors add up to less than 1"
         case .shrinkBelowOne: "shrink factors add up to less than 1"
         case .rounds0: "no item can flex: no round (css)"
-        case .rounds1: "one round freezes all (css)"
+        case .rounds1: "one round freezes all items (css)"
         case .rounds2: "two rounds (css)"
         case .rounds3: "three rounds (css)"
         case .rounds4: "four rounds or more (css)"
         case .minimum: "children stopped by their minimum"
         case .maximum: "children stopped by their maximum"
         case .both: "children stopped by minimum and by maximum"
-        case .rigid: "a line of which no item can change"
-        case .tie: "a tie: different ranges equally flexible, or a total violation of nothing"
+        case .rigid: "a line whose items cannot change"
+        case .tie: "a tie: different ranges of equal flexibility, or a total violation of 0"
         case .overflow: "a line overflows"
         case .unfilled: "space is left over"
-        case .noSpace: "gaps and margins take all there is, or more"
+        case .noSpace: "gaps and margins take all the space, or more"
         case .unknownSpace: "a stack is offered nothing in particular"
-        case .endlessSpace: "a stack is offered endless space"
+        case .endlessSpace: "a stack is offered infinite space"
         case .priorities: "children of different priority (hstack)"
         case .wholePoints: "growing in whole points leaves a remainder (texture)"
         case .oneChild: "a stack with one child"
@@ -96,17 +96,17 @@ public enum Decision: String, Hashable, Sendable, CaseIterable {
         case .pictures: "pictures"
         case .minimumAboveMaximum: "a minimum above its maximum"
         case .otherElements: "elements that are neither stacks nor nodes"
-        case .rightToLeft: "from right to left"
+        case .rightToLeft: "a right-to-left direction"
         case .pixels: "lengths are rounded to pixels"
         case .edges: "margins, padding or borders (css)"
-        case .reversed: "a direction or lines in reverse (css)"
-        case .order: "children in another order (css)"
-        case .keywords: "lengths by keywords (css)"
+        case .reversed: "reversed directions or lines (css)"
+        case .order: "children in a changed order (css)"
+        case .keywords: "lengths given as keywords (css)"
         case .ratios: "boxes with a ratio (css)"
         case .absolutePositions: "boxes at absolute positions (css)"
-        case .scrolling: "boxes that hide what sticks out, or scroll (css)"
+        case .scrolling: "boxes that hide their overflow, or scroll (css)"
         case .noBox: "elements without boxes (css)"
-        case .measuredWords: "words that were measured"
+        case .measuredWords: "measured words"
         }
     }
 }

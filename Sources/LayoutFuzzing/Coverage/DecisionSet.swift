@@ -2,17 +2,17 @@
 
 internal import StackLayout
 
-/// Some decisions, a bit each, and the rules of which they are.
+/// A set of decisions, one bit each, with the rules of the stacks.
 struct DecisionSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     private var bits: UInt64 = 0
-    /// The rules of the stacks that had to decide.
+    /// The rules of the stacks with these decisions.
     var rules: Set<Algorithm> = []
 
     init(arrayLiteral decisions: Decision...) {
         for decision in decisions { insert(decision) }
     }
 
-    /// Some decisions.
+    /// Creates a set of decisions.
     init(_ decisions: some Sequence<Decision>) {
         for decision in decisions { insert(decision) }
     }
@@ -20,19 +20,19 @@ struct DecisionSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// The decisions, in the order of declaration.
     var decisions: [Decision] { Decision.allCases.filter(contains) }
 
-    /// Whether a decision is one of them.
+    /// Returns whether a decision is in the set.
     func contains(_ decision: Decision) -> Bool { bits & decision.bit != 0 }
 
     /// Adds a decision.
     mutating func insert(_ decision: Decision) { bits |= decision.bit }
 
-    /// Adds others.
+    /// Adds the decisions of another set.
     mutating func formUnion(_ other: DecisionSet) {
         bits |= other.bits
         rules.formUnion(other.rules)
     }
 
-    /// Does something with the place of each decision in the order of declaration.
+    /// Calls a function with the place of each decision in the order of declaration.
     func forEachPlace(_ body: (Int) -> Void) {
         var rest = bits
         while rest != 0 {
@@ -43,9 +43,9 @@ struct DecisionSet: Hashable, Sendable, ExpressibleByArrayLiteral {
 }
 
 extension Decision {
-    /// Its place in the order of declaration.
+    /// The place in the order of declaration.
     var place: Int {
-        // An enumeration without payloads is a number that differs from case to case, and rises.
+        // An enumeration without payloads is stored as a number that rises from case to case.
         Int(unsafeBitCast(self, to: UInt8.self))
     }
 

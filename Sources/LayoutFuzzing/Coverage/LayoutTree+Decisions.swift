@@ -3,9 +3,9 @@
 internal import StackLayout
 
 extension LayoutTree {
-    /// Returns the decisions that an engine takes, or copes with, to lay the tree out.
+    /// Returns the decisions that an engine needs to lay out the tree.
     ///
-    /// - Parameter layout: A layout with records of its lines; `nil` if there is none.
+    /// - Parameter layout: A layout with records of its lines; `nil` if there is no layout.
     /// - Complexity: O(elements), and O(children²) for each line that flexes.
     func decisions(in layout: Layout?) -> DecisionSet {
         var decisions: DecisionSet = []
@@ -76,7 +76,7 @@ extension LayoutTree {
 }
 
 extension Style {
-    /// Whether any of its dimensions follows from what is inside or around.
+    /// Whether any dimension depends on the content or the container.
     fileprivate var hasKeywords: Bool {
         width.isKeyword || height.isKeyword || minWidth.isKeyword || minHeight.isKeyword
             || maxWidth.isKeyword || maxHeight.isKeyword || flexBasis.isKeyword
@@ -84,10 +84,10 @@ extension Style {
 }
 
 extension Dimension {
-    /// Whether it follows from what is inside or around.
+    /// Whether the dimension depends on the content or the container.
     fileprivate var isKeyword: Bool { if case .keyword = self { true } else { false } }
 
-    /// Whether it is longer than another one, whatever the parent is.
+    /// Returns whether the dimension is longer than another one, whatever the parent's size is.
     fileprivate func isAbove(_ other: Dimension) -> Bool {
         switch (self, other) {
         case (.points(let own), .points(let its)): own > its

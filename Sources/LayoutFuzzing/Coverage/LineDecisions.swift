@@ -6,8 +6,9 @@ internal import StackLayout
 /// The decisions in one line, read from its record.
 struct LineDecisions {
     private let record: StackRecord
-    /// Whether the line has more space than its children's bases take within their ranges; `nil` if
-    /// it has exactly as much, or may be as long as it likes.
+    /// Whether the line has more space than its children's bases take within their ranges.
+    ///
+    /// It is `nil` for a line without free or missing space, and for a line without a given length.
     private let isGrowing: Bool?
     private let traits: AlgorithmTraits
 
@@ -35,8 +36,8 @@ struct LineDecisions {
         return decisions
     }
 
-    /// The decisions that tell one kind of failure from another: whether the line grows or shrinks,
-    /// whether its factors add up to less than 1, and which limits stop children.
+    /// The decisions that distinguish kinds of failures: whether the line grows or shrinks, whether its
+    /// factors add up to less than 1, and which limits stop children.
     var situation: DecisionSet {
         var decisions: DecisionSet = []
         switch isGrowing {
@@ -97,7 +98,7 @@ struct LineDecisions {
         return stops
     }
 
-    /// Whether children that are equally flexible, and no others, may take their turns in any order.
+    /// Whether some children with different ranges are equally flexible, so that their order is arbitrary.
     private var hasTurns: Bool {
         guard traits.takesTurns else { return false }
         let ranges = record.children.map(\.interval).filter { $0.max.isFinite }
@@ -128,8 +129,9 @@ struct LineDecisions {
         }
     }
 
-    /// The number of rounds until all children are frozen, and whether one was a tie; 0 if the rule
-    /// freezes no children.
+    /// The number of rounds until all children are frozen, and whether one round was a tie.
+    ///
+    /// The number is 0 if the rule freezes no children.
     private var rounds: (count: Int, hasTie: Bool) {
         guard traits.freezes, let available = record.available, available.isFinite else {
             return (0, false)
@@ -148,7 +150,7 @@ extension StackRecord.Child {
             range: interval,
             maximum: interval.max,
             hasAutomaticMinimum: false,
-            // What its shrinkage is not weighted by.
+            // The part of the base that does not count in the shrinkage.
             edges: flexShrink > 0 ? base - shrinkage / flexShrink : 0,
             grow: growth,
             shrink: flexShrink

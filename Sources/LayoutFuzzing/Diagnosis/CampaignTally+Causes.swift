@@ -3,38 +3,38 @@
 public import Deviations
 
 extension CampaignTally {
-    /// Failures of one cause, or of one situation where no cause is known, before one of their cases has been
-    /// tried again.
+    /// The failures of one cause, or of one situation if no cause is known, before a case is tried again.
     public struct Group: Sendable {
-        /// Their class: its cause, or else its situation.
+        /// The class: its cause, or else its situation.
         public let failureClass: FailureClass
-        /// The numbers of the cases, in rising order.
+        /// The numbers of the cases, in ascending order.
         fileprivate var cases: [Int] = []
         /// The number of cases.
         public var count: Int { cases.count }
-        /// The case that shows them best: with the fewest deviations at the same time, then the fewest
-        /// elements, then the first.
+        /// The case that shows the failure best.
+        ///
+        /// It has the fewest simultaneous deviations, then the fewest elements, then the lowest number.
         public fileprivate(set) var best: DifferingCase
-        /// The deviations that explain that case together; empty if none do.
+        /// The deviations that explain that case together; empty if there are none.
         public fileprivate(set) var together: RuleDeviations
-        /// The numbers of those in each situation, in rising order.
+        /// The numbers of the cases in each situation, in ascending order.
         fileprivate var situations: [FailureClass: [Int]] = [:]
         /// The number of cases in each situation, the largest first.
         public var situationCounts: [(failureClass: FailureClass, count: Int)] {
             situations.map { (failureClass: $0.key, count: $0.value.count) }
                 .sorted { ($1.count, $0.failureClass.key) < ($0.count, $1.failureClass.key) }
         }
-        /// The best case of each situation, with what explains it.
+        /// The best case of each situation, with the deviations that explain it.
         fileprivate var bests: [FailureClass: (best: DifferingCase, together: RuleDeviations)] = [:]
 
-        /// The best cases, of another situation each, the best of all first.
+        /// The best cases, each from another situation; the best of all first.
         public var samples: [(best: DifferingCase, together: RuleDeviations)] {
             let others = bests.values.filter { $0.best.place != best.place }
                 .sorted { Self.rank($0.best, $0.together) < Self.rank($1.best, $1.together) }
             return [(best, together)] + others.prefix(Self.mostSamples - 1)
         }
 
-        /// The maximum number of cases of a class that are made smaller and kept.
+        /// The largest number of cases of a class that are reduced and kept.
         private static let mostSamples = 3
 
         fileprivate static func rank(
@@ -46,7 +46,7 @@ extension CampaignTally {
 
         fileprivate var rank: (Int, Int, CasePlace) { Self.rank(best, together) }
 
-        /// Takes a case that is the best of its situation so far.
+        /// Keeps a case if it is the best of its situation so far.
         fileprivate mutating func keep(_ differing: DifferingCase, _ together: RuleDeviations) {
             let situation = differing.failureClass
             if let known = bests[situation],
@@ -58,9 +58,9 @@ extension CampaignTally {
         }
     }
 
-    /// The differences of engines by cause.
+    /// Returns the differences grouped by cause.
     ///
-    /// - Parameter explanations: What explains each of the cases that differ, in their order.
+    /// - Parameter explanations: The explanation of each differing case, in their order.
     public func groups(by explanations: [RuleDeviations?]) -> [Group] {
         var groups: [FailureClass: Group] = [:]
         func count(_ differing: DifferingCase, as deviation: RuleDeviation?, _ all: RuleDeviations)
@@ -70,7 +70,7 @@ extension CampaignTally {
             let own = Group(failureClass: failureClass, best: differing, together: all)
             var group = groups[failureClass] ?? own
             if group.cases.last != differing.number { group.cases.append(differing.number) }
-            // At several lengths a case differs more than once.
+            // A case may differ at several lengths.
             if group.situations[differing.failureClass]?.last != differing.number {
                 group.situations[differing.failureClass, default: []].append(differing.number)
             }
@@ -90,16 +90,16 @@ extension CampaignTally {
         }
     }
 
-    /// Puts classes by cause in the place of those by situation.
+    /// Replaces the classes by situation with classes by cause.
     ///
     /// - Parameters:
-    ///   - found: Each group with what came out when its best cases were tried again, at least one.
-    ///   - lost: Each group whose best case did not differ again, with what is known of that.
+    ///   - found: Each group with the findings for its best cases, at least one.
+    ///   - lost: Each group whose best case did not differ again, with a finding about that.
     package mutating func regroup(
         _ found: [(group: Group, findings: [Finding])],
         lost: [(group: Group, finding: Finding)] = []
     ) {
-        // 1. What is in no group stays in its class: too many differ to keep the layouts of all.
+        // 1. Cases outside all groups stay in their class; not all layouts of many are kept.
         let grouped = Set((found.map(\.group) + lost.map(\.group)).flatMap(\.cases))
         var others = failures
         for place in others.indices where others[place].failureClass.isDiagnosed {
@@ -107,7 +107,7 @@ extension CampaignTally {
         }
         others.removeAll { $0.count == 0 }
 
-        // 2. The groups.
+        // 2. Add the groups.
         failures =
             found.map { group, findings in
                 Failures(
@@ -123,12 +123,12 @@ extension CampaignTally {
 }
 
 extension FailureClass {
-    /// Whether its cause is looked for among deviations: two layouts that differ.
+    /// Whether the search for causes covers the class: two layouts that differ.
     ///
-    /// A layout that depends on earlier fixtures is the rule of no deviation.
+    /// A layout that depends on earlier fixtures follows from no deviation.
     var isDiagnosed: Bool { kind == .answer(.differs) && !isAfterOthers }
 
-    /// The class of such failures with a cause.
+    /// Returns the class with a cause.
     func caused(by deviation: RuleDeviation) -> FailureClass {
         var own = FailureClass(engine: engine, kind: kind, rule: deviation.rule)
         own.deviation = deviation

@@ -5,36 +5,35 @@ public import LayoutDiagnosis
 
 /// The search for the causes of all differences of one engine.
 ///
-/// A model of the engine is made of a sample of one half of its cases. Each of the model's deviations then has to earn
-/// its name in the other half, and in cases in which the engine agrees: one that does not is looked for no more, and
-/// the search goes on until all have.
+/// The search builds a model of the engine from a sample of one half of the cases. Each deviation of the
+/// model has to prove itself in the other half, and in cases where the engine agrees. A deviation that
+/// fails is excluded, and the search repeats until all deviations pass.
 public struct CauseSearch {
     /// The cases that differ.
     public let cases: [DifferingCase]
-    /// The deviations that explain each of these cases; `nil` if none do so far.
+    /// The deviations that explain each of these cases; `nil` if none is known yet.
     public private(set) var explanations: [RuleDeviations?]
     /// The deviations that the engine seems to have.
     public private(set) var model: [RuleDeviation] = []
 
-    /// The number of cases that make a model, and the number of agreeing cases that keep it from
-    /// overfitting.
+    /// The number of differing cases for a model, and of agreeing cases against overfitting.
     private static let (sampleSize, agreeingSize) = (300, 80)
     private static let (rounds, mostDropped) = (4, 40)
 
     private var unknown: RuleDeviations
     private let known: RuleDeviations
 
-    /// A function that finds the deviations of a model that explain each case; `nil` where none do.
+    /// A function that returns the deviations of a model that explain each case; `nil` for unexplained cases.
     ///
     /// It may use several threads.
     public typealias Explain = ([DifferingCase], _ model: [RuleDeviation]) -> [RuleDeviations?]
 
-    /// A search among cases of one engine.
+    /// Creates a search among the cases of one engine.
     ///
     /// - Parameters:
     ///   - cases: The cases that differ.
-    ///   - unknown: Deviations that are not looked for.
-    ///   - known: What is believed of the engine already, which need not earn its name.
+    ///   - unknown: The deviations that the search leaves out.
+    ///   - known: The deviations that the engine is already known to have; they need no proof.
     public init(
         _ cases: [DifferingCase],
         except unknown: RuleDeviations = [],
@@ -47,13 +46,13 @@ public struct CauseSearch {
         explanations = Array(repeating: nil, count: cases.count)
     }
 
-    /// Searches until nothing new comes out.
+    /// Searches until nothing new is found.
     ///
     /// - Parameters:
-    ///   - agreeing: Layouts of the engine that are the reference's, at equal distances among all of these.
-    ///   - weight: The number of cases for which each of them stands.
-    ///   - layout: The engine's layout of a case.
-    ///   - isOver: Asked now and then: whether there is no time for more.
+    ///   - agreeing: Layouts in which the engine agrees with the reference, at equal distances among all.
+    ///   - weight: The number of cases that each of these represents.
+    ///   - layout: Returns the engine's layout of a case.
+    ///   - isOver: Returns whether the time is over; called now and then.
     ///   - explain: Explains each of some cases by a model.
     public mutating func run(
         agreeing: [EngineLayout],
@@ -66,7 +65,7 @@ public struct CauseSearch {
             let open = cases.indices.filter { explanations[$0] == nil }
             if open.count * 1000 <= cases.count || isOver() { break }
 
-            // 1. A model of every second case.
+            // 1. Build a model from every second case.
             let fitted = open.filter { $0.isMultiple(of: 2) }
             let closed = cases.indices.filter { $0.isMultiple(of: 2) && explanations[$0] != nil }
             let sample =
@@ -82,16 +81,16 @@ public struct CauseSearch {
             let before = RuleDeviations(model)
             model = search.model
 
-            // 2. What of it is true of the others.
+            // 2. Test the model on the other cases.
             let unearned = dropUnearned(agreeing, weight, layout, isOver, explain)
             if RuleDeviations(model) == before, !unearned { break }
         }
         explanations = explain(cases, model)
     }
 
-    /// Leaves out of the model, one by one, what does not earn its name.
+    /// Removes the deviations without enough evidence from the model, one by one.
     ///
-    /// - Returns: Whether there was any.
+    /// - Returns: Whether any was removed.
     private mutating func dropUnearned(
         _ agreeing: [EngineLayout],
         _ weight: Double,
@@ -123,10 +122,10 @@ public struct CauseSearch {
         return true
     }
 
-    /// Explains all cases by what is supposed of the engine.
+    /// Explains all cases by supposed deviations.
     ///
     /// - Parameters:
-    ///   - model: What the engine is supposed to do in another way.
+    ///   - model: The supposed deviations of the engine.
     ///   - explain: Explains each of some cases by a model, perhaps on several threads.
     public mutating func suppose(_ model: [RuleDeviation], explain: Explain) {
         self.model = model

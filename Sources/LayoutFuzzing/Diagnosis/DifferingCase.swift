@@ -2,13 +2,13 @@
 
 public import StackLayout
 
-/// A case whose layout by an engine is not the reference's.
+/// A case in which an engine's layout differs from the reference's.
 public struct DifferingCase: Sendable {
-    /// The place of the case, by which it is found again.
+    /// The place of the case.
     public let place: CasePlace
     /// The number of elements of the case.
     public let elements: Int
-    /// The situation in which it differs.
+    /// The situation of the difference.
     public let failureClass: FailureClass
     /// The engine's frames.
     public let frames: [Rect]

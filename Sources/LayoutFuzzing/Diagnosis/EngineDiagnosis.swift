@@ -17,30 +17,30 @@ public struct EngineDiagnosis: Sendable {
 
     /// The engine.
     public let engine: String
-    /// The number of cases whose layout is not the reference's.
+    /// The number of cases in which the layout differs from the reference's.
     public let differing: Int
     /// The number of these cases that are explained.
     public let explained: Int
-    /// The deviations, those that explain most cases first.
+    /// The deviations, the most frequent first.
     public let causes: [Cause]
-    /// The result of supposing some deviations; `nil` if deviations were looked for instead.
-    public let supposition: Supposition?
+    /// The score of the supposed deviations; `nil` if deviations were searched for instead.
+    public let score: ModelScore?
 
-    /// A diagnosis from its parts.
+    /// Creates a diagnosis from its parts.
     ///
     /// - Parameters:
     ///   - engine: The engine.
-    ///   - cases: What differs: a case once, or at several lengths.
-    ///   - explanations: What explains each of them; `nil` if nothing does.
-    ///   - supposition: What was supposed of it, and what came out.
+    ///   - cases: The differing cases, once each or once for each length.
+    ///   - explanations: The explanation of each of them; `nil` for an unexplained case.
+    ///   - score: The score of the supposed deviations, if there are any.
     public init(
         of engine: String,
         _ cases: [DifferingCase],
         _ explanations: [RuleDeviations?],
-        supposing supposition: Supposition? = nil
+        supposing score: ModelScore? = nil
     ) {
         self.engine = engine
-        self.supposition = supposition
+        self.score = score
         let numbers = cases.map(\.number)
         let unexplained = zip(numbers, explanations).filter { $1 == nil }.map(\.0)
         differing = Set(numbers).count

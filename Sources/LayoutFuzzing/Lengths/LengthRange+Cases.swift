@@ -5,16 +5,17 @@ package import LayoutFixtures
 internal import LayoutProving
 internal import RealNumbers
 
-/// The values at which cases are tried: each breakpoint of a layout, those next to it, and some in
-/// between.
+/// The lengths at which cases are tried: each breakpoint of a layout, its neighbours, and some between.
 ///
-/// The greedy engine's own formulas give these values. So an engine that is right at all of them,
-/// and has no other breakpoints than the rule, is right everywhere between.
+/// The greedy engine's formulas give these lengths. An engine that is right at all of them, and has no
+/// other breakpoints than the rule, is right everywhere between.
 extension LengthRange {
-    /// The maximum number of pieces of a case to examine; Texture's whole points make thousands.
+    /// The largest number of pieces to examine in a case; Texture's whole points make thousands.
     private static let mostPieces = 64
 
-    /// The values at which a case is tried, in rising order; none if it has no such number, or no layout.
+    /// Returns the lengths at which a case is tried, in ascending order.
+    ///
+    /// Returns none if the case has no such length or no layout.
     ///
     /// - Complexity: A layout in traced numbers for each piece, and one in rationals.
     func numbers(for fixture: Fixture) -> [Double] {
@@ -22,7 +23,7 @@ extension LengthRange {
         let proof = try? walk.proof(over: length, of: fixture.tree, from: from, to: to)
         guard let proof else { return [] }
         if case .failed = proof.status { return [] }
-        // What is written is tried too: an engine may have breakpoints of its own.
+        // The case's own length is tried too, because an engine may have its own breakpoints.
         var numbers = Set(proof.criticalNumbers())
         if let own = length.number(in: fixture.tree), Rational(written: own) >= from,
             to.map({ Rational(written: own) <= $0 }) ?? true
@@ -32,9 +33,9 @@ extension LengthRange {
         return numbers.sorted()
     }
 
-    /// A case with another value of the number.
+    /// Returns a case with another length.
     ///
-    /// - Returns: `nil` if it has no such number, or the value cannot stand there.
+    /// - Returns: `nil` if the case has no such length, or the value is not valid there.
     package func fixture(_ fixture: Fixture, at number: Double) -> Fixture? {
         guard let tree = try? length.setting(number, in: fixture.tree) else { return nil }
         var fixture = fixture
@@ -43,11 +44,11 @@ extension LengthRange {
         return fixture
     }
 
-    /// A case with the number a little smaller, and a little larger.
+    /// Returns a case with a slightly smaller and a slightly larger length.
     ///
-    /// An engine may change its behaviour so much earlier or later than the reference.
+    /// An engine may change its behaviour that much earlier or later than the reference.
     ///
-    /// - Parameter distance: How much, in points.
+    /// - Parameter distance: The change of the length, in points.
     func neighbours(of fixture: Fixture, in distance: Double) -> [Fixture] {
         guard let number = length.number(in: fixture.tree) else { return [] }
         return [number - distance, number + distance].compactMap {
@@ -55,7 +56,7 @@ extension LengthRange {
         }
     }
 
-    /// A case at each value at which it is tried; as it is if there is none.
+    /// Returns a case at each length at which it is tried; the case itself if there are none.
     package func variants(of fixture: Fixture) -> [(number: Double?, fixture: Fixture)] {
         let variants = numbers(for: fixture).compactMap { number in
             self.fixture(fixture, at: number).map { (number: Double?.some(number), fixture: $0) }

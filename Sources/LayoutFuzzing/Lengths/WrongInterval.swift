@@ -5,59 +5,61 @@ internal import LayoutProving
 internal import RealNumbers
 internal import StackLayout
 
-/// The interval of a number of the smallest case in which an engine stays wrong.
+/// The interval of a length in which an engine stays wrong in the smallest case.
 package struct WrongInterval: Hashable, Sendable {
-    /// The number of the case that varies, as it is written.
+    /// The varied length, in the notation of the option.
     package let length: String
-    /// The name of that number for people.
+    /// The name of that length for people.
     let word: String
-    /// The least and the greatest value that is wrong, to a few digits: between them and what is right lies less than a
-    /// thousandth.
+    /// The smallest and the largest wrong value, rounded.
+    ///
+    /// Less than a thousandth lies between each of them and a right value.
     package let from: Double
     package let to: Double
     /// The number of values between them that were tried; all are wrong.
     package let tried: Int
     /// A Boolean value that says whether the interval covers all values that were tried.
     let isWhole: Bool
-    /// The number of further intervals in which the engine is wrong.
+    /// The number of other intervals in which the engine is wrong.
     let others: Int
 
     var sentence: String {
         let elsewhere =
-            others == 0 ? "" : ", and in \(others == 1 ? "another place" : "\(others) more places")"
+            others == 0
+            ? "" : ", and in \(others == 1 ? "another interval" : "\(others) more intervals")"
         if from == to {
-            return "wrong where \(word) is \(from.shortest), and right next to it" + elsewhere
+            return "wrong where \(word) is \(from.shortest), to within 0.001" + elsewhere
         }
         let range = "from \(from.shortest) to \(to.shortest)"
-        let all = isWhole ? ", which is all that was tried" : ""
+        let all = isWhole ? ", the whole range that was tried" : ""
         return "wrong for every \(word) \(range) (\(tried) tried)" + all + elsewhere
     }
 }
 
 extension Double {
-    /// With no more digits than it needs.
+    /// The number without superfluous digits.
     fileprivate var shortest: String {
         self == rounded() && magnitude < 1e15 ? String(Int(self)) : "\(self)"
     }
 }
 
-/// Looks for the interval in which an engine is wrong.
+/// The search for the interval in which an engine is wrong.
 struct WrongIntervalSearch {
     let lengths: LengthRange
     let fixture: Fixture
-    /// Whether the engine is wrong with each of some values of the number; `nil` without time.
+    /// Returns whether the engine is wrong for each of some values of the length; `nil` if the time is over.
     let areWrong: ([Fixture]) -> [Bool]?
 
     /// The precision of the interval's ends, in points.
     private static let precision = 0.001
 
-    /// Returns the widest of the intervals.
+    /// Returns the widest interval.
     ///
     /// Each piece between two breakpoints is tried at two values inside it.
     ///
-    /// - Returns: `nil` if the case is wrong at none of the values, or there was no time.
+    /// - Returns: `nil` if no value is wrong, or if the time is over.
     func interval() -> WrongInterval? {
-        // 1. Where it is wrong among the values at which something happens.
+        // 1. Find the wrong values among the critical ones.
         let variants = lengths.variants(of: fixture)
         let numbers = variants.compactMap(\.number)
         guard numbers.count == variants.count, let wrong = areWrong(variants.map(\.fixture)) else {
@@ -77,7 +79,7 @@ struct WrongIntervalSearch {
         }
         guard let widest else { return nil }
 
-        // 2. Where it begins and ends to be wrong, between a value that is wrong and one that is right.
+        // 2. Find the ends of the interval, between a wrong and a right value.
         let (first, last) = (widest.lowerBound, widest.upperBound - 1)
         var (from, to) = (numbers[first], numbers[last])
         if first > 0 {
@@ -99,7 +101,7 @@ struct WrongIntervalSearch {
         )
     }
 
-    /// A value that is wrong, as near to one that is right as it has to be, with few digits.
+    /// Returns a wrong value with few digits, as near to a right value as required.
     private func edge(wrong: Double, right: Double) -> Double? {
         var (wrong, right) = (wrong, right)
         while (wrong - right).magnitude > Self.precision {
@@ -109,7 +111,7 @@ struct WrongIntervalSearch {
             else { return nil }
             if answer[0] { wrong = middle } else { right = middle }
         }
-        // A breakpoint that a person wrote has fewer digits than what was halved.
+        // A breakpoint written by a person has fewer digits than a bisected value.
         for places in 0...2 {
             let written = wrong.rounded(places: places)
             if (written - wrong).magnitude <= Self.precision { return written }

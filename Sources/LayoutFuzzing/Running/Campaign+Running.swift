@@ -10,14 +10,14 @@ public import StackLayout
 internal import Threading
 
 extension Campaign {
-    /// A campaign by its settings.
+    /// Creates a campaign from settings.
     ///
     /// - Parameters:
-    ///   - settings: By what engines are judged, and what is asked of them.
+    ///   - settings: The settings for the comparison of engines, and the laws.
     ///   - engines: The engines, the reference first.
-    ///   - judges: Engines that are not tested, but asked about the smallest case of each difference.
-    ///   - optimizer: What authors asked for: of a difference, it tells by how much each engine falls short of that.
-    ///     Without one, reports are silent about it.
+    ///   - judges: The judges: engines that are not tested, but asked about the smallest case of each difference.
+    ///   - optimizer: The source of optimal lengths, which measures how far each engine falls short of the
+    ///     optimum. Without one, reports leave that out.
     public init(
         _ settings: CampaignSettings,
         engines: [TestedEngine],
@@ -25,14 +25,14 @@ extension Campaign {
         optimizer: any StackOptimizer = NoOptimizer()
     ) {
         let isRecorded = !settings.expected.isEmpty
-        // An engine whose numbers lie on a grid may take decisions in both ways that the grid can turn.
+        // If an engine's numbers lie on a grid, the grid may decide comparisons either way.
         let grid = settings.tolerance.rounding.grid
         var coarse = GreedyEngine()
         if grid > 0 { coarse.closeDistance = grid }
         self.init(
             engines: isRecorded ? [RecordedEngine.engine] + engines : engines,
             laws: settings.laws.laws,
-            judge: Judge(
+            comparer: AnswerComparer(
                 surveyor: GreedyEngine(),
                 coarse: grid > 0 ? coarse : nil,
                 optimizer: optimizer,
@@ -40,27 +40,27 @@ extension Campaign {
                 holdsToExpected: isRecorded,
                 rounding: settings.tolerance.rounding
             ),
-            referees: Referees(judges, tolerance: settings.judgeTolerance),
+            judges: Judges(judges, tolerance: settings.judgeTolerance),
             except: settings.exceptDeviations?.all ?? []
         )
         lengths = settings.over
     }
 
-    /// Puts all cases through the engines, looks for the causes of differences, and makes what fails smaller.
+    /// Runs all cases, searches for the causes of differences, and reduces the failing cases.
     ///
-    /// It comes back when all is done, or soon after the end of ``CampaignSettings/maxTime`` or a call of
-    /// ``CampaignStop/stop(_:)``; the same settings give the same outcome, whatever the number of workers.
+    /// It returns when all is done, or soon after ``CampaignSettings/maxTime`` or a call of
+    /// ``CampaignStop/stop(_:)``. The same settings give the same outcome with any number of workers.
     ///
     /// - Parameters:
-    ///   - settings: Which cases there are, and when to end.
-    ///   - cases: Fixtures that are put through in place of random cases.
-    ///   - known: Differences that are no failures.
-    ///   - kept: Cases that were kept of these, which are tried again.
-    ///   - invalid: What is wrong with fixtures that are not among the cases, a sentence each.
-    ///   - processes: The processes of the engines, all of which end with the campaign.
+    ///   - settings: The settings for the cases, and for the end of the run.
+    ///   - cases: Fixtures to run instead of random cases.
+    ///   - known: The known differences, which are no failures.
+    ///   - kept: The kept cases of known differences, which are tried again.
+    ///   - invalid: The errors of fixtures that are not among the cases, one sentence each.
+    ///   - processes: The processes of the engines; all of them end with the campaign.
     ///   - stop: Ends the campaign early.
-    ///   - observer: Is told how it goes on.
-    /// - Throws: A ``CampaignFailure`` if there is no engine, or no thread can be had.
+    ///   - observer: Receives news about the progress.
+    /// - Throws: A ``CampaignFailure`` if there is no engine, or if no thread can be started.
     public func run(
         _ settings: CampaignSettings,
         cases: CaseSource? = nil,
@@ -71,7 +71,7 @@ extension Campaign {
         stop: CampaignStop = CampaignStop(),
         observer: some CampaignObserver
     ) throws(CampaignFailure) -> CampaignOutcome {
-        // 1. Every case, and what failed once more and more.
+        // 1. Run the cases, and reduce those that fail.
         guard !engines.isEmpty else { throw CampaignFailure(description: "there is no engine") }
         let source = cases ?? settings.randomCases
         let run = CampaignRun(
@@ -91,15 +91,15 @@ extension Campaign {
             throw CampaignFailure(description: error.description)
         }
 
-        // 2. What came out.
+        // 2. Put the outcome together.
         return CampaignOutcome(
             setting: CampaignOutcome.Setting(
                 version: PackageVersion.current,
                 command: settings.commandLine,
                 engines: engines.map(\.name),
                 laws: laws,
-                tolerance: judge.tolerance,
-                holdsToExpected: judge.holdsToExpected,
+                tolerance: comparer.tolerance,
+                holdsToExpected: comparer.holdsToExpected,
                 leastCompared: settings.minCompared
             ),
             tally: result.tally,
@@ -108,16 +108,16 @@ extension Campaign {
             known: known,
             changes: result.changes,
             invalid: invalid
-                + (result.interruption == nil ? settings.unsaidKeys(in: source) : []),
+                + (result.interruption == nil ? settings.unsupportedKeys(in: source) : []),
             unusable: result.dead.map { "\($0.engine) cannot be used: \($0.reason)" },
             complaints: result.complaints,
             interruption: result.interruption
         )
     }
 
-    /// Puts all cases through the engines, and tells nobody how it goes on.
+    /// Runs all cases without an observer.
     ///
-    /// - Throws: A ``CampaignFailure`` if there is no engine, or no thread can be had.
+    /// - Throws: A ``CampaignFailure`` if there is no engine, or if no thread can be started.
     public func run(
         _ settings: CampaignSettings,
         cases: CaseSource? = nil
@@ -126,21 +126,21 @@ extension Campaign {
     }
 }
 
-/// Nobody who knows what authors asked for.
+/// An optimizer without optimal lengths.
 public struct NoOptimizer: StackOptimizer {
-    /// The only one.
+    /// Creates the optimizer.
     public init() {}
 
-    /// Nothing.
+    /// Returns `nil`.
     public func optimalLengths(of record: StackRecord) -> [Double]? { nil }
 
-    /// Nothing.
+    /// Returns `nil`.
     public func exactOptimalLengths(
         of record: Geometry<Rational>.StackRecord
     ) -> [Rational]? { nil }
 }
 
-/// Why a campaign has no outcome: it has no engine, or the system has given no thread.
+/// The reason why a campaign has no outcome: there is no engine, or the system started no thread.
 public struct CampaignFailure: Error, CustomStringConvertible {
     /// The reason in words.
     public let description: String

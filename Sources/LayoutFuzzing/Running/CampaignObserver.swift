@@ -1,49 +1,51 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Someone who is told how a campaign goes on, while it does.
+/// An observer of a running campaign.
 ///
 /// Every method may be called from any thread, and does nothing by default:
 ///
 ///     struct Counter: CampaignObserver {
-///         func counted(_ cases: [JudgedCase], failing: Int) {
+///         func counted(_ cases: [ComparedCase], failing: Int) {
 ///             print("\(cases.count) more, \(failing) in all to look at")
 ///         }
 ///     }
 public protocol CampaignObserver: Sendable {
-    /// A step of the work begins, in a few words.
+    /// Called when a step of the work begins, with a short description.
     func begins(_ step: String)
 
-    /// Cases were counted, in their order.
+    /// Called after cases were counted, in their order.
     ///
     /// - Parameters:
-    ///   - cases: What is said of each, before causes are looked for.
-    ///   - failing: How many cases so far are not as they should be.
-    func counted(_ cases: [JudgedCase], failing: Int)
+    ///   - cases: The results of each case, before the search for causes.
+    ///   - failing: The number of failing cases so far.
+    func counted(_ cases: [ComparedCase], failing: Int)
 
-    /// All cases are counted anew: answers depended on earlier ones, so each chunk has processes of its own from now on.
+    /// Called when all cases are counted again.
+    ///
+    /// Answers depended on earlier fixtures, so each chunk has its own processes from now on.
     func countsAnew()
 
-    /// A class of failure has its smallest case.
+    /// Called when the smallest case of a class of failure is known.
     ///
     /// - Parameters:
     ///   - finding: The finding.
-    ///   - place: The case that it is of.
-    ///   - isHurried: Whether the campaign is about to end, and waits.
-    /// - Returns: What reports are to say of it.
+    ///   - place: The place of the case.
+    ///   - isHurried: Whether the campaign is about to end, and waits for the result.
+    /// - Returns: The notes on the finding, for reports.
     func completes(_ finding: Finding, at place: CasePlace, isHurried: Bool) -> FindingNotes
 }
 
 extension CampaignObserver {
-    /// Nothing is done.
+    /// Does nothing.
     public func begins(_ step: String) {}
 
-    /// Nothing is done.
-    public func counted(_ cases: [JudgedCase], failing: Int) {}
+    /// Does nothing.
+    public func counted(_ cases: [ComparedCase], failing: Int) {}
 
-    /// Nothing is done.
+    /// Does nothing.
     public func countsAnew() {}
 
-    /// Nothing is said.
+    /// Returns no notes.
     public func completes(
         _ finding: Finding,
         at place: CasePlace,
@@ -53,16 +55,16 @@ extension CampaignObserver {
 
 /// The notes of an observer on a finding, for reports.
 public struct FindingNotes: Hashable, Sendable {
-    /// The command that does the original case again; empty if there is none.
+    /// The command that repeats the original case; empty if there is none.
     public var replay: String
-    /// The reason why the stack in which layouts differ is divided as it is, in lines of text; `nil` for none.
+    /// An explanation of how the differing stack is divided, in lines of text; `nil` for none.
     public var explanation: String?
 
-    /// Notes from their parts.
+    /// Creates notes from their parts.
     public init(replay: String = "", explanation: String? = nil) {
         (self.replay, self.explanation) = (replay, explanation)
     }
 }
 
-/// Nobody.
+/// An observer that does nothing.
 struct NoObserver: CampaignObserver {}

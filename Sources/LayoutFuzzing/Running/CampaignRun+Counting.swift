@@ -4,15 +4,15 @@ internal import BatchRunning
 internal import LayoutFixtures
 internal import Threading
 
-/// The part of a run that puts the cases through the engines and counts the results.
+/// The part of a run that lays out the cases with all engines and counts the results.
 extension CampaignRun {
-    /// The number of cases that a worker gets at once, unless one chunk has more.
+    /// The number of cases that a worker gets at once, unless a chunk has more.
     private static var batchSize: Int { 64 }
 
     /// The results of the cases of a chunk.
-    private typealias Chunk = (reports: [JudgedCase], isWhole: Bool, isLast: Bool)
+    private typealias Chunk = (reports: [ComparedCase], isWhole: Bool, isLast: Bool)
 
-    /// The chunks in batches of several; threads meet once for each batch.
+    /// The chunks in batches; the threads synchronise once for each batch.
     private struct Batches: Sequence, IteratorProtocol, Sendable {
         var rest: Range<Int>
         let size: Int
@@ -25,7 +25,7 @@ extension CampaignRun {
         }
     }
 
-    /// Puts the cases through, and counts what comes out.
+    /// Runs the cases, and counts the results.
     func count(
         _ pool: WorkerPool,
         _ state: Monitor<State>,
@@ -49,7 +49,7 @@ extension CampaignRun {
                 observer.counted(Array(received.reports.prefix(counted)), failing: failing)
                 isEnough = state.update { isLimitReached($0) || $0.processFailure != nil }
             }
-            // What comes after a case that is missing does not count.
+            // Cases after a missing one do not count.
             let isLate = end.map { $0 <= .now } ?? false
             if !isEnough, !received.isWhole || isLate && !received.isLast {
                 isEnough = true
@@ -90,17 +90,17 @@ extension CampaignRun {
         let cases = cases(ofChunk: place)
         guard !cases.isEmpty else { return ([], true, place == last) }
         if isOrdered {
-            let judged = judged(cases, by: campaign.orderedWorker(), until: end)
-            return (judged, judged.count == cases.count, place == last)
+            let compared = compared(cases, by: campaign.orderedWorker(), until: end)
+            return (compared, compared.count == cases.count, place == last)
         }
-        let judged = pool.withWorker { worker in
-            let judged = self.judged(cases, by: worker, until: end, isQuick: true)
+        let compared = pool.withWorker { worker in
+            let compared = self.compared(cases, by: worker, until: end, isQuick: true)
             if let failure = worker.processFailure {
                 state.update { $0.processFailure = $0.processFailure ?? failure }
             }
-            return judged
+            return compared
         }
-        return (judged, judged.count == cases.count, place == last)
+        return (compared, compared.count == cases.count, place == last)
     }
 
     func cases(ofChunk number: Int) -> [(place: CasePlace, fixture: Fixture)] {
@@ -112,26 +112,26 @@ extension CampaignRun {
         }
     }
 
-    /// Judges some cases.
+    /// Compares the engines on some cases.
     ///
-    /// An engine that refuses a case is asked another case of the same number.
+    /// An engine that refuses a case gets another case of the same number.
     ///
-    /// - Parameter isQuick: Whether an engine is asked for nothing any more once its process has failed.
-    /// - Returns: Those before the first for which there was no time.
-    func judged(
+    /// - Parameter isQuick: Whether to stop using an engine once its process has failed.
+    /// - Returns: The cases before the first one for which there was no time.
+    func compared(
         _ cases: [(place: CasePlace, fixture: Fixture)],
         by worker: CampaignWorker,
         until end: SuspendingClock.Instant?,
         isQuick: Bool = false
-    ) -> [JudgedCase] {
+    ) -> [ComparedCase] {
         let first = worker.reports(on: cases.map(\.fixture), until: end, isQuick: isQuick)
-        var judged = zip(cases, first).map { JudgedCase($1, at: $0.place) }
+        var compared = zip(cases, first).map { ComparedCase($1, at: $0.place) }
         for _ in 0..<source.mostReplacements where attempt == 0 {
-            if !judged.contains(where: \.isOpen) { break }
-            let open = Dictionary(grouping: judged.indices) { judged[$0].open }
+            if !compared.contains(where: \.isOpen) { break }
+            let open = Dictionary(grouping: compared.indices) { compared[$0].open }
                 .filter { !$0.key.isEmpty }
             for (engines, places) in open.sorted(by: { $0.value[0] < $1.value[0] }) {
-                let others = places.map { source.fixture(at: judged[$0].next) }
+                let others = places.map { source.fixture(at: compared[$0].next) }
                 let reports = worker.reports(
                     on: others,
                     by: engines,
@@ -139,11 +139,11 @@ extension CampaignRun {
                     isQuick: isQuick
                 )
                 for (place, report) in zip(places, reports) {
-                    judged[place].replace(by: report, at: judged[place].next)
+                    compared[place].replace(by: report, at: compared[place].next)
                 }
-                if reports.count < places.count { return Array(judged[..<places[reports.count]]) }
+                if reports.count < places.count { return Array(compared[..<places[reports.count]]) }
             }
         }
-        return judged
+        return compared
     }
 }

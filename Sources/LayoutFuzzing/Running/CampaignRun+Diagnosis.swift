@@ -13,16 +13,16 @@ extension CampaignRun {
     struct Diagnoses: Sendable {
         /// The diagnosis of each engine that differs.
         var engines: [EngineDiagnosis] = []
-        /// Each group of differences with what was found with its best cases.
+        /// The groups of differences, each with the findings for its best cases.
         var found: [(group: CampaignTally.Group, findings: [Finding])] = []
-        /// Each group whose best case did not differ again, with what is known of that.
+        /// The groups whose best case did not differ again, each with a finding about that.
         var lost: [(group: CampaignTally.Group, finding: Finding)] = []
     }
 
     /// The number of cases that one thread explains at a time.
     static let diagnosedAtOnce = 256
 
-    /// Looks for the causes of all differences, and groups them by these.
+    /// Searches for the causes of all differences, and groups the differences by cause.
     ///
     /// - Returns: `nil` if there was no time.
     func diagnoses(
@@ -30,7 +30,7 @@ extension CampaignRun {
         _ pool: WorkerPool,
         until isOver: @escaping @Sendable () -> Bool
     ) throws(WorkerThread.Failure) -> Diagnoses? {
-        // 1. What each engine seems to do in another way.
+        // 1. Find the deviations that each engine seems to have.
         var diagnoses = Diagnoses()
         var explanations: [RuleDeviations?] = Array(repeating: nil, count: tally.differing.count)
         var models: [String: [RuleDeviation]] = [:]
@@ -53,10 +53,10 @@ extension CampaignRun {
                     return Array(repeating: nil, count: cases.count)
                 }
             }
-            var supposition: Supposition?
+            var score: ModelScore?
             if let supposed = settings.deviations?.chosen {
                 search.suppose(supposed, explain: explain)
-                supposition = try self.supposition(supposed, on: search.cases, until: isOver)
+                score = try self.score(supposed, on: search.cases, until: isOver)
             } else {
                 let agreeing = agreement.numbers.compactMap { referenceLayout(at: CasePlace($0)) }
                 search.run(
@@ -73,7 +73,7 @@ extension CampaignRun {
                 of: engine,
                 search.cases,
                 search.explanations,
-                supposing: supposition
+                supposing: score
             )
             models[engine] = search.model
             diagnoses.engines.append(diagnosis)
@@ -82,7 +82,7 @@ extension CampaignRun {
             }
         }
 
-        // 2. The best cases of each group, once more.
+        // 2. Try the best cases of each group again.
         let groups = tally.groups(by: explanations)
         let findings = withWorker(of: pool) { worker in
             worker.findings(
@@ -100,7 +100,7 @@ extension CampaignRun {
         return diagnoses
     }
 
-    /// The causes of an engine's differences that are known by their names.
+    /// Returns the causes that the known differences name for an engine.
     private func knownCauses(of engine: String) -> [RuleDeviation] {
         let patterns = Set(known.entries.map(\.pattern))
         return RuleDeviation.allCases.filter { deviation in
@@ -109,17 +109,17 @@ extension CampaignRun {
         }
     }
 
-    /// An engine's layout of a case.
+    /// Returns an engine's layout of a case.
     private func layout(_ differing: DifferingCase) -> EngineLayout {
-        campaign.judge.engineLayout(of: fixture(at: differing.place), differing.frames)
+        campaign.comparer.engineLayout(of: fixture(at: differing.place), differing.frames)
     }
 
-    /// The layout that an engine has where it agrees with a reference that lays out by the rule.
+    /// Returns the layout of an engine that agrees with a reference that follows the rule.
     private func referenceLayout(at place: CasePlace) -> EngineLayout? {
         let fixture = fixture(at: place)
         var engine = DeviationTrials()
         return engine.frames(of: fixture.tree, under: []).map {
-            campaign.judge.engineLayout(of: fixture, $0)
+            campaign.comparer.engineLayout(of: fixture, $0)
         }
     }
 
@@ -139,12 +139,12 @@ extension CampaignRun {
     }
 
     /// Returns the result of supposing that an engine has some deviations, over some cases.
-    private func supposition(
+    private func score(
         _ model: [RuleDeviation],
         on cases: [DifferingCase],
         until isOver: @escaping @Sendable () -> Bool
-    ) throws(WorkerThread.Failure) -> Supposition {
-        var whole = Supposition(RuleDeviations(model), except: campaign.unknown)
+    ) throws(WorkerThread.Failure) -> ModelScore {
+        var whole = ModelScore(RuleDeviations(model), except: campaign.unknown)
         let none = whole
         let parts = try parts(of: cases) { cases in
             var part = none

@@ -5,19 +5,19 @@ internal import LayoutFixtures
 internal import StackLayout
 internal import Threading
 
-/// Engines whose answers depend on what their process was asked before.
+/// The part of a run for engines whose answers depend on earlier fixtures.
 ///
-/// Processes usually go on from chunk to chunk, so what one was asked before depends on the number of
-/// workers. Once a process fails, or gives another layout the second time, the cases are counted anew,
-/// and each chunk has processes of its own: what these are asked depends on nothing else.
+/// A process usually goes on from chunk to chunk, so its earlier fixtures depend on the number of workers.
+/// If a process fails, or gives another layout the second time, all cases are counted again, and each
+/// chunk has its own processes. The earlier fixtures of a process then depend on nothing else.
 extension CampaignRun {
-    /// Puts the cases through, and counts what comes out.
+    /// Runs the cases, and counts the results.
     mutating func countAll(
         _ pool: WorkerPool,
         _ state: Monitor<State>,
         until end: SuspendingClock.Instant?
     ) throws(WorkerThread.Failure) {
-        // 1. Processes that go on from chunk to chunk, unless something is wrong with one.
+        // 1. Use processes that go on from chunk to chunk, unless one of them is at fault.
         var failure: ProcessFailure?
         var lost: [DifferingCase] = []
         if !isOrdered {
@@ -35,14 +35,14 @@ extension CampaignRun {
                 return state.update { note(failure, in: &$0.tally) }
             }
             observer.begins(
-                "answers depend on earlier ones: each chunk has processes of its own now"
+                "answers depend on earlier fixtures: each chunk has its own processes now"
             )
             state.update { $0.restart(campaign.engines.count) }
             observer.countsAnew()
             isOrdered = true
         }
 
-        // 2. Processes of its own for each chunk.
+        // 2. Use separate processes for each chunk.
         try count(pool, state, until: end)
         let differing = state.update { $0.tally.differing }
         let apart = try dependent(differing)
@@ -53,15 +53,15 @@ extension CampaignRun {
         }
     }
 
-    /// Does something with a worker; one with processes of its own if answers depend on what they were asked.
+    /// Calls a function with a worker, which has its own processes if answers depend on earlier fixtures.
     func withWorker<Result>(of pool: WorkerPool, _ body: (CampaignWorker) -> Result) -> Result {
         isOrdered ? body(campaign.worker()) : pool.withWorker(body)
     }
 
-    /// The maximum number of failing cases that are searched for the one whose process failed.
+    /// The largest number of failing cases to search for the one whose process failed.
     private static let mostNamed = 10_000
 
-    /// Adds the failure that was met first, unless it was met again.
+    /// Adds the first process failure, unless it has happened again.
     private func note(_ failure: ProcessFailure?, in tally: inout CampaignTally) {
         guard let failure else { return }
         let finding = campaign.finding(of: failure)
@@ -76,7 +76,7 @@ extension CampaignRun {
         tally.add(finding, at: place, cases: number.map { [$0] })
     }
 
-    /// Adds the layouts of each engine that another process did not give, unless it has given such again.
+    /// Adds the layouts that no other process gave, unless an engine has given them again.
     private func note(_ lost: [DifferingCase], in tally: inout CampaignTally) {
         let given = Dictionary(grouping: tally.differing, by: \.place)
         for differing in lost {
@@ -91,7 +91,7 @@ extension CampaignRun {
         }
     }
 
-    /// The differences that another process does not have when it is asked in another order, by their places.
+    /// Returns the places of the differences that another process does not show in another order.
     private func unsteady(
         _ differing: [DifferingCase]
     ) throws(WorkerThread.Failure) -> [Int] {
@@ -109,7 +109,7 @@ extension CampaignRun {
         return parts?.flatMap(\.self) ?? []
     }
 
-    /// The differences that a new process does not have when it is asked for nothing else.
+    /// Returns the places of the differences that a new process does not show for that fixture alone.
     private func dependent(
         _ differing: [DifferingCase]
     ) throws(WorkerThread.Failure) -> Set<Int> {
@@ -120,7 +120,7 @@ extension CampaignRun {
         let parts = try parts(of: all, size: 1) { places in
             places.filter { place in
                 let known = differing[place]
-                // Without time, what was another layout the second time is believed to depend on order.
+                // Without time, a layout that changed the second time counts as dependent.
                 guard deadline > .now, let engine = engine(of: known),
                     let alone = engine.answer(to: fixture(at: known.place), after: [])
                 else { return first.contains(place) }
@@ -130,17 +130,17 @@ extension CampaignRun {
         return Set(parts?.flatMap(\.self) ?? [])
     }
 
-    /// The maximum number of failures of an engine that are tried in order until one happens again.
+    /// The largest number of failures of an engine to try in order until one happens again.
     private static let mostSequences = 3
 
-    /// Finds what has to come before failures that did not happen again alone.
+    /// Finds the fixtures that must precede failures that did not happen again alone.
     ///
-    /// Whatever such layouts are told of, an engine has one class of them: its answers depend on earlier ones. So one
-    /// sequence is looked for, and the others are counted with it.
+    /// An engine has one class of such failures: its answers depend on earlier fixtures. So one sequence is
+    /// searched for, and the other failures are counted with it.
     ///
     /// - Parameters:
     ///   - classes: All classes of failure.
-    ///   - state: What became of each.
+    ///   - state: The findings so far.
     func findSequences(
         of classes: [CampaignTally.Failures],
         _ state: Monitor<State>,
@@ -149,7 +149,7 @@ extension CampaignRun {
         var known: [FailureClass: Finding] = [:]
         var missed: [FailureClass: [Int]] = [:]
         for (place, failures) in classes.enumerated() where !isStopped() {
-            // A failure of earlier chunks is not tried again: it is known that its own chunk has none.
+            // A failure of earlier chunks is not tried again, because its own chunk does not show it.
             guard failures.sample.reduction != .notRepeated,
                 let reduced = state.update({ $0.reduced[place] }), reduced.reduction == .notRepeated
             else { continue }
@@ -160,8 +160,8 @@ extension CampaignRun {
             }
             missed[kind, default: []].append(place)
             guard missed[kind, default: []].count <= Self.mostSequences else { continue }
-            observer.begins("looking for what has to come before \(reduced.failureClass.key)")
-            let finding = told(
+            observer.begins("looking for fixtures that must precede \(reduced.failureClass.key)")
+            let finding = reported(
                 sequenced(failures.sample, at: failures.place, isStopped),
                 at: failures.place,
                 isHurried: isStopped()
@@ -177,7 +177,7 @@ extension CampaignRun {
         }
     }
 
-    /// Looks for the shortest sequence of fixtures after which a failure happens.
+    /// Searches for the shortest sequence of fixtures after which a failure happens.
     private func sequenced(
         _ sample: Finding,
         at place: CasePlace,
@@ -187,7 +187,7 @@ extension CampaignRun {
         return campaign.sequenced(sample, until: { isStopped() || deadline <= .now }) {
             let worker = campaign.orderedWorker()
             let cases = cases(ofChunk: (place.number - numbers.lowerBound) / chunk)
-            _ = judged(cases, by: worker, until: deadline)
+            _ = compared(cases, by: worker, until: deadline)
             return worker
         }
     }
@@ -200,10 +200,10 @@ extension CampaignRun {
         campaign.engines.first { $0.name == differing.failureClass.engine }
     }
 
-    /// Whether an answer is the layout that is known; what was interrupted is believed to be.
+    /// Returns whether an answer is the known layout; an interrupted answer counts as the same.
     private func isLike(_ answer: EngineAnswer, _ known: DifferingCase) -> Bool {
         if answer == .interrupted { return true }
-        return answer.isLike(self.answer(of: known), campaign.judge.tolerance)
+        return answer.isLike(self.answer(of: known), campaign.comparer.tolerance)
     }
 
     private func answer(of differing: DifferingCase) -> EngineAnswer {

@@ -7,18 +7,17 @@ internal import FixtureGenerating
 internal import LayoutFixtures
 internal import Threading
 
-/// One campaign over its cases: through the engines on all workers, counted in order, and what
-/// failed made smaller.
+/// One run of a campaign: all workers lay out the cases, count them in order, and reduce those that fail.
 ///
-/// The work is done on threads of its own, and what is known is noted as soon as it is. So ``CampaignStop`` or the end
-/// of the time ends the run at once, whatever an engine is doing.
+/// The work is done on separate threads, and each result is stored as soon as it is known. So
+/// ``CampaignStop`` or the time limit ends the run at once, whatever an engine is doing.
 struct CampaignRun: Sendable {
     let campaign: Campaign
     let settings: CampaignSettings
     var source: CaseSource
-    /// Differences that are no failures.
+    /// The known differences, which are no failures.
     let known: KnownDifferences
-    /// Cases that were kept of these.
+    /// The kept cases of known differences.
     let kept: [KnownDifferences.Kept]
     /// The engines' processes, which end with the run.
     let processes: RunningEngines
@@ -26,7 +25,7 @@ struct CampaignRun: Sendable {
     let observer: any CampaignObserver
     /// The numbers of the cases.
     let numbers: Range<Int>
-    /// Whether each chunk has processes of its own, which are asked for one case at a time.
+    /// Whether each chunk has its own processes, which get one case at a time.
     var isOrdered: Bool
 
     init(
@@ -53,7 +52,7 @@ struct CampaignRun: Sendable {
 
     /// The number of cases of a chunk, which are tried and counted together.
     ///
-    /// A remote engine gets them in one piece.
+    /// A remote engine gets a chunk in one piece.
     var chunk: Int {
         settings.inOrder ? max(1, numbers.count) : campaign.hasProcesses ? 64 : 4
     }
@@ -69,65 +68,65 @@ struct CampaignRun: Sendable {
         var tally: CampaignTally
         /// The finding for each class, in the order of the tally.
         var findings: [Finding] = []
-        /// The diagnosis of each engine that differs; empty if causes were not looked for.
+        /// The diagnosis of each engine that differs; empty if causes were not searched for.
         var diagnoses: [EngineDiagnosis] = []
-        /// Engines that cannot be started, and why.
+        /// The engines that cannot be started, with the reasons.
         var dead: [(engine: String, reason: String)] = []
         /// The errors of engines after their last answer, each with the engine's name in front.
         var complaints: [String] = []
-        /// Kept cases that are not as they were.
+        /// The kept cases that have changed.
         var changes: [KnownDifferences.Entry] = []
         /// The reason why the run ended early; `nil` if it did not.
         var interruption: String?
     }
 
-    /// The part of the time that is left for making cases smaller.
+    /// The share of the time that is reserved for reducing cases.
     private static let reducingPart = 0.25
-    /// The time in which a run that is over may end by itself.
+    /// The time that a finished run has to end by itself.
     private static let grace = Duration.seconds(1)
 
-    // MARK: From outside
+    // MARK: Results
 
     /// The state that the threads share.
     struct State: Sendable {
         var tally: CampaignTally
         /// A failure of an engine's process, if one ended the count.
         var processFailure: ProcessFailure?
-        /// By the place of a class in the tally.
+        /// The finding for each class, by the class's place in the tally.
         var reduced: [Int: Finding] = [:]
         var dead: [(engine: String, reason: String)] = []
         var diagnoses: [EngineDiagnosis] = []
         var changes: [KnownDifferences.Entry] = []
         var failure: WorkerThread.Failure?
-        /// Whether nothing is wanted any more but what is known.
+        /// Whether the run should end with the results so far.
         var isStopped = false
         var isFinished = false
         var isClosed = false
-        /// Whether the time was up before all cases were counted.
+        /// Whether the time ran out before all cases were counted.
         var isCut = false
-        /// The number of cases that failed, but for those of known situations alone.
+        /// The number of cases with a failure of an unknown class.
         var unknownFailures = 0
 
-        /// Forgets what was counted.
+        /// Resets the counts.
         mutating func restart(_ engines: Int) {
             tally = CampaignTally(engines: engines)
             (processFailure, isCut, unknownFailures) = (nil, false, 0)
         }
 
-        /// Counts cases until so many have failed in a way that is not known.
+        /// Counts cases until a number of them have failed in an unknown way.
         ///
-        /// - Returns: How many were counted.
+        /// - Returns: The number of counted cases.
         mutating func count(
-            _ cases: [JudgedCase],
+            _ cases: [ComparedCase],
             until maxFailures: Int?,
             except known: [KnownDifferences.Entry]
         ) -> Int {
             var counted = 0
-            for judged in cases {
-                tally.count(judged)
+            for compared in cases {
+                tally.count(compared)
                 counted += 1
                 guard let maxFailures else { continue }
-                let isUnknown = judged.failureClasses.contains { failureClass in
+                let isUnknown = compared.failureClasses.contains { failureClass in
                     !known.contains { $0.matches(failureClass) }
                 }
                 if isUnknown { unknownFailures += 1 }
@@ -137,20 +136,20 @@ struct CampaignRun: Sendable {
         }
     }
 
-    /// Runs to the end, or until it is stopped or the time is up.
+    /// Runs to the end, or until it is stopped or the time is over.
     func result() throws(WorkerThread.Failure) -> Result {
         let start = SuspendingClock.now
         let tally = CampaignTally(engines: campaign.engines.count)
         let state = Monitor(State(tally: tally))
 
-        // 1. All the work on another thread, until it is done or is to be stopped.
+        // 1. Start all work on another thread, and wait until it is done or should stop.
         stop.answer { state.update { $0.isStopped = true } }
         try WorkerThread.start { work(from: start, state) }
         let end = settings.maxTime.map { start + $0.duration }
         let ready = { (state: inout State) in state.isFinished || state.isStopped ? () : nil }
         let isReady: Void? = end.map { state.wait(until: $0, ready) } ?? state.wait(ready)
 
-        // 2. What is not done then is not waited for.
+        // 2. End the processes; unfinished work is not waited for.
         let isFinished = state.update { state in
             state.isStopped = state.isStopped || isReady == nil
             return state.isFinished
@@ -159,7 +158,7 @@ struct CampaignRun: Sendable {
             processes.end()
             state.wait(until: .now + Self.grace) { $0.isFinished ? () : nil }
         } else {
-            // Each process has its own time to end, and what it writes meanwhile counts.
+            // Each process has its own time to end, and its output until then counts.
             let closed = { (state: inout State) in state.isClosed || state.isStopped ? () : nil }
             if let end {
                 state.wait(until: max(end, .now) + Self.grace, closed)
@@ -182,7 +181,7 @@ struct CampaignRun: Sendable {
         result.diagnoses = known.diagnoses
         result.changes = known.changes
         let findings = known.tally.failures.enumerated().map { place, failures in
-            known.reduced[place] ?? told(failures.sample, at: failures.place, isHurried: true)
+            known.reduced[place] ?? reported(failures.sample, at: failures.place, isHurried: true)
         }
         result.findings = result.tally.settle(
             FindingGroups.grouped(findings) { finding in
@@ -199,12 +198,12 @@ struct CampaignRun: Sendable {
         return result
     }
 
-    /// Whether as many cases failed as are enough.
+    /// Returns whether enough cases have failed.
     func isLimitReached(_ state: State) -> Bool {
         settings.maxFailures.map { state.unknownFailures >= $0 } ?? false
     }
 
-    // MARK: The work
+    // MARK: Work
 
     private func work(
         from start: SuspendingClock.Instant,
@@ -213,22 +212,22 @@ struct CampaignRun: Sendable {
         let pool = WorkerPool(campaign)
         observer.begins("\(workers == 1 ? "1 worker" : "\(workers) workers"), \(sourceWords)")
         do throws(WorkerThread.Failure) {
-            // 1. Engines that cannot be started are reported once, and nothing is asked of them.
+            // 1. Report engines that cannot be started; nothing else is done then.
             let dead = pool.withWorker { $0.prepare() }
             state.update { $0.dead = dead }
             if dead.isEmpty {
-                // 2. Cases are such as all engines can be asked.
+                // 2. Limit the cases to the keys that all engines support.
                 var run = self
                 run.source = source.saying(pool.withWorker { $0.vocabulary })
 
-                // 3. What is known already.
+                // 3. Try the kept cases of known differences.
                 let changes = run.changes(pool)
                 state.update { $0.changes = changes }
 
-                // 4. Every case, the causes of differences, and what failed once more and more.
+                // 4. Run every case, search for causes, and reduce the failing cases.
                 try run.countAll(pool, state, until: casesEnd(from: start))
                 let tally = state.update { $0.tally }
-                observer.begins("\(tally.cases) cases, of which \(tally.failingCases) fail")
+                observer.begins("\(tally.cases) cases, \(tally.failingCases) of them failing")
                 if settings.diagnosis { try run.diagnose(pool, state) }
                 try run.reduce(pool, state)
             }
@@ -240,7 +239,7 @@ struct CampaignRun: Sendable {
         state.update { $0.isClosed = true }
     }
 
-    /// The kept cases that are not as they were, as known differences that do not happen.
+    /// Returns the kept cases that have changed, as known differences that did not happen.
     private func changes(_ pool: WorkerPool) -> [KnownDifferences.Entry] {
         kept.compactMap { kept in
             pool.withWorker { worker in
@@ -264,12 +263,12 @@ struct CampaignRun: Sendable {
         }
     }
 
-    /// When the last cases are counted.
+    /// Returns the time at which counting ends.
     private func casesEnd(from start: SuspendingClock.Instant) -> SuspendingClock.Instant? {
         settings.maxTime.map { start + $0.duration * (1 - Self.reducingPart) }
     }
 
-    /// Looks for the causes of differences, and counts by these.
+    /// Searches for the causes of differences, and groups the failures by cause.
     private func diagnose(
         _ pool: WorkerPool,
         _ state: Monitor<State>
@@ -285,8 +284,9 @@ struct CampaignRun: Sendable {
         }
     }
 
-    /// A case as it was tried: with the value of the campaign's number, if it has one, and without with the first of
-    /// those.
+    /// Returns a case as it was tried.
+    ///
+    /// If cases are tried at several lengths, it has the length of its place, or else the first length.
     func fixture(at place: CasePlace) -> Fixture {
         let fixture = source.fixture(at: place)
         guard let lengths = campaign.lengths else { return fixture }
@@ -294,7 +294,7 @@ struct CampaignRun: Sendable {
         return lengths.fixture(fixture, at: length) ?? fixture
     }
 
-    /// Makes a case smaller, and asks referees.
+    /// Reduces a case, and asks the judges.
     private func reduced(
         _ sample: Finding,
         _ pool: WorkerPool,
@@ -309,16 +309,16 @@ struct CampaignRun: Sendable {
                 isStopped: isStopped
             )
             if isStopped() || reduced.reduction == .notRepeated { return reduced }
-            return worker.refereed(worker.spread(reduced, until: .now + reduceTime))
+            return worker.withOpinions(worker.spread(reduced, until: .now + reduceTime))
         }
     }
 
-    /// A finding with what the observer, who is told of it, has to say.
-    func told(_ finding: Finding, at place: CasePlace, isHurried: Bool) -> Finding {
+    /// Reports a finding to the observer, and returns it with the observer's notes.
+    func reported(_ finding: Finding, at place: CasePlace, isHurried: Bool) -> Finding {
         finding.with(observer.completes(finding, at: place, isHurried: isHurried))
     }
 
-    /// Makes the smallest case of each class of failure smaller still.
+    /// Reduces the smallest case of each class of failure.
     private func reduce(
         _ pool: WorkerPool,
         _ state: Monitor<State>
@@ -335,9 +335,9 @@ struct CampaignRun: Sendable {
                     let isStopped: @Sendable () -> Bool = { state.update { $0.isStopped } }
                     if isStopped() { return }
                     let failures = classes[place]
-                    observer.begins("making a case of \(failures.failureClass.key) smaller")
+                    observer.begins("reducing a case of \(failures.failureClass.key)")
                     var finding = reduced(failures.sample, pool, isStopped)
-                    finding = told(finding, at: failures.place, isHurried: isStopped())
+                    finding = reported(finding, at: failures.place, isHurried: isStopped())
                     let first = finding
                     state.update { $0.reduced[place] = first }
                     for (place, sample) in failures.others where !isStopped() {
@@ -347,7 +347,7 @@ struct CampaignRun: Sendable {
                         if all.contains(where: { $0.fixture.tree == other.fixture.tree }) {
                             continue
                         }
-                        finding.keep(told(other, at: place, isHurried: true))
+                        finding.keep(reported(other, at: place, isHurried: true))
                     }
                     let done = finding
                     state.update { $0.reduced[place] = done }
@@ -364,14 +364,14 @@ struct CampaignRun: Sendable {
         addMet(state)
     }
 
-    /// Adds failures of processes that were met while cases were made smaller, unless cases of the run fail so.
+    /// Adds process failures that happened during reductions, unless cases of the run fail in the same way.
     private func addMet(_ state: Monitor<State>) {
         let known = state.update { $0 }
         var classes = Set(known.tally.failures.map(\.failureClass))
         for (place, failures) in known.tally.failures.enumerated() {
             for finding in known.reduced[place]?.met ?? []
             where classes.insert(finding.failureClass).inserted {
-                let added = told(finding, at: failures.place, isHurried: true)
+                let added = reported(finding, at: failures.place, isHurried: true)
                 state.update { state in
                     state.reduced[state.tally.failures.count] = added
                     state.tally.add(added, at: failures.place, cases: [])

@@ -2,7 +2,9 @@
 
 internal import Threading
 
-/// Ends a campaign early, from any thread: it comes back within two seconds, with what is known.
+/// A handle to end a campaign early, from any thread.
+///
+/// The campaign then returns within two seconds, with the results so far.
 public final class CampaignStop: Sendable {
     private struct State {
         var reason: String?
@@ -11,15 +13,15 @@ public final class CampaignStop: Sendable {
 
     private let state = Monitor(State())
 
-    /// A campaign that goes on.
+    /// Creates a handle that has not ended a campaign.
     public init() {}
 
-    /// Why the campaign was to end; `nil` if it was not.
+    /// The reason for ending the campaign; `nil` if it has not been ended.
     public var reason: String? { state.update { $0.reason } }
 
-    /// Ends the campaign, or the next one that has it; the first reason counts.
+    /// Ends the campaign, or the next one that uses this handle; the first reason counts.
     ///
-    /// - Parameter reason: What ends it, for reports: `a signal`.
+    /// - Parameter reason: The reason, for reports, such as `a signal`.
     public func stop(_ reason: String) {
         let answer = state.update { state in
             state.reason = state.reason ?? reason
@@ -28,7 +30,7 @@ public final class CampaignStop: Sendable {
         answer?()
     }
 
-    /// Sets what is done when the campaign is to end, at once if it is already.
+    /// Sets the function that is called when the campaign should end; it is called at once if that is already so.
     func answer(by answer: @escaping @Sendable () -> Void) {
         let isOver = state.update { state in
             state.answer = answer

@@ -5,17 +5,17 @@ public import LayoutFixtures
 
 /// The source of a campaign's cases: a generator, or fixtures.
 public enum CaseSource: Sendable {
-    /// Random ones.
+    /// Random cases.
     case generator(CaseGenerator)
-    /// Fixtures whose names differ, each found by its number.
+    /// Fixtures with different names, each found by its number.
     case fixtures(count: Int, at: @Sendable (Int) -> Fixture)
 
-    /// Fixtures whose names differ.
+    /// Creates a source of fixtures with different names.
     public static func fixtures(_ fixtures: [Fixture]) -> CaseSource {
         .fixtures(count: fixtures.count) { fixtures[$0] }
     }
 
-    /// A case by its number; of a generator, one of those that may take its place.
+    /// Returns a case by its number; a generator may return one of its replacements.
     package func fixture(at number: Int, attempt: Int = 0) -> Fixture {
         switch self {
         case .generator(let generator): generator.fixture(at: number, attempt: attempt)
@@ -23,12 +23,12 @@ public enum CaseSource: Sendable {
         }
     }
 
-    /// A case by its place.
+    /// Returns a case by its place.
     func fixture(at place: CasePlace) -> Fixture {
         fixture(at: place.number, attempt: place.attempt)
     }
 
-    /// The maximum number of replacements for a case that an engine refuses.
+    /// The largest number of replacements for a refused case.
     var mostReplacements: Int {
         switch self {
         case .generator: 10
@@ -36,7 +36,7 @@ public enum CaseSource: Sendable {
         }
     }
 
-    /// The same with cases that say no more than a vocabulary allows; fixtures are as they are.
+    /// Returns the same source with random cases limited to a vocabulary; fixtures stay as they are.
     func saying(_ vocabulary: Vocabulary) -> CaseSource {
         guard case .generator(var generator) = self else { return self }
         generator.vocabulary = generator.vocabulary.intersection(vocabulary)

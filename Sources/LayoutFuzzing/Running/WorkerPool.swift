@@ -2,7 +2,7 @@
 
 internal import Threading
 
-/// Campaign workers, whose engines are started once, for any thread that needs one.
+/// A pool of campaign workers, whose engines are started once, for any thread.
 struct WorkerPool: Sendable {
     private let campaign: Campaign
     private let idle = Monitor<[CampaignWorker]>([])
@@ -11,14 +11,14 @@ struct WorkerPool: Sendable {
         self.campaign = campaign
     }
 
-    /// Does something with a worker that no other thread has meanwhile.
+    /// Calls a function with a worker that no other thread uses meanwhile.
     func withWorker<Result>(_ body: (CampaignWorker) -> Result) -> Result {
         let worker = idle.update { $0.popLast() } ?? campaign.worker()
         defer { idle.update { $0.append(worker) } }
         return body(worker)
     }
 
-    /// Ends the engines of all workers that no thread has.
+    /// Ends the engines of all idle workers.
     func close() {
         let workers = idle.update { workers in
             defer { workers = [] }

@@ -7,7 +7,7 @@ package import LayoutFixtures
 internal import StackLayout
 
 extension CampaignSettings {
-    /// The random cases that are meant.
+    /// The random cases of these settings.
     public var randomCases: CaseSource {
         .generator(
             CaseGenerator(
@@ -29,38 +29,39 @@ extension CampaignSettings {
 
     private var first: Int { max(0, from) }
 
-    /// The number behind the last one; numbers end with the largest that there is.
+    /// The end of the numbers, at most the largest integer.
     private var end: Int {
         let (sum, isTooLarge) = first.addingReportingOverflow(max(0, count))
         return isTooLarge ? .max : sum
     }
 
-    /// A case by its number; `nil` if it does not belong to the part that is tried.
+    /// Returns a case by its number; `nil` if it does not belong to the shard.
     package func fixture(_ number: Int, of source: CaseSource) -> Fixture? {
         guard shard?.mayContain(position: number) ?? true else { return nil }
         let fixture = source.fixture(at: number, attempt: replay?.attempt ?? 0)
         return shard?.contains(position: number, name: fixture.name) ?? true ? fixture : nil
     }
 
-    /// The maximum number of cases that are searched for keys.
+    /// The largest number of cases to search for keys.
     private static let mostLookedAt = 100_000
-    /// The number of cases of each other profile that are searched for keys.
+    /// The number of cases of each other profile to search for keys.
     private static let mostTried = 300
 
-    /// The keys of ``only`` that no case says, a sentence each: they are not tried.
-    func unsaidKeys(in source: CaseSource) -> [String] {
+    /// Returns a sentence for each key of ``only`` that no case uses, because it is not tested.
+    func unsupportedKeys(in source: CaseSource) -> [String] {
         guard let only else { return [] }
         let numbers = numbers(of: source)
         let tried = numbers.prefix(Self.mostLookedAt)
-        let place = tried.count < numbers.count ? "of the first \(tried.count) cases " : "case "
+        let place =
+            tried.count < numbers.count ? "none of the first \(tried.count) cases" : "no case"
         let vocabulary = Vocabulary(only: only.terms)
         let attempt = replay?.attempt ?? 0
-        return vocabulary.unsaidKeys(
+        return vocabulary.unsupportedKeys(
             in: tried.lazy.map { source.fixture(at: $0, attempt: attempt) }
-        ).map { "\($0), which is in --only: no \(place)says it; \(profileAdvice(on: $0))" }
+        ).map { "\($0), from --only: \(place) uses it; \(profileAdvice(on: $0))" }
     }
 
-    /// The words for a profile that has cases that say a key.
+    /// Returns advice on a profile whose cases use a key.
     private func profileAdvice(on key: String) -> String {
         let others = Profile.allCases.filter {
             $0.algorithm == nil || algorithm == nil || $0.algorithm == algorithm
@@ -68,9 +69,9 @@ extension CampaignSettings {
         let profile = others.first { profile in
             let generator = CaseGenerator(seed: 0, algorithm: algorithm, profile: profile)
             let fixtures = (0..<Self.mostTried).lazy.map(generator.fixture(at:))
-            return Vocabulary(only: [key]).unsaidKeys(in: fixtures).isEmpty
+            return Vocabulary(only: [key]).unsupportedKeys(in: fixtures).isEmpty
         }
-        guard let profile else { return "nor does one of \(Self.mostTried) of any --profile" }
+        guard let profile else { return "nor do \(Self.mostTried) cases of any --profile" }
         return "cases of --profile \(profile.rawValue) do"
     }
 }

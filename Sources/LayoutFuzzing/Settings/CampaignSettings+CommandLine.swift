@@ -2,14 +2,14 @@
 
 internal import FixtureGenerating
 
-// The command that does a campaign, or one of its cases, again.
+// The commands that repeat a campaign, or one of its cases.
 extension CampaignSettings {
-    /// The whole campaign: `stacklp fuzz --seed 1 --count 1000 …`.
+    /// The command for the whole campaign: `stacklp fuzz --seed 1 --count 1000 …`.
     public var commandLine: String { commandLine(with: []) }
 
-    /// The whole campaign.
+    /// Returns the command for the whole campaign.
     ///
-    /// - Parameter others: Words that stand behind the options.
+    /// - Parameter others: Words to add after the options.
     package func commandLine(with others: [String]) -> String {
         let isRandom = paths.isEmpty && expected.isEmpty
         let range = options(of: .range).filter { option in
@@ -23,7 +23,7 @@ extension CampaignSettings {
         )
     }
 
-    /// One case of it; nothing if it is not one of a generator's.
+    /// Returns the command for one random case; empty for fixtures.
     package func replayLine(of place: CasePlace, with others: [String] = []) -> String {
         guard paths.isEmpty, expected.isEmpty else { return "" }
         let seed = replay?.seed ?? seed
@@ -33,7 +33,7 @@ extension CampaignSettings {
         )
     }
 
-    /// A sequence of fixtures, in one process of each engine.
+    /// Returns the command for a sequence of fixtures, in one process of each engine.
     package func replayLine(ofSequence path: String, with others: [String] = []) -> String {
         let rule = options(of: .likeness).filter { $0.name == "algorithm" }
         return Self.command(
@@ -42,13 +42,13 @@ extension CampaignSettings {
         )
     }
 
-    /// A setting as it is said on a command line, where a flag has no value.
+    /// A setting as a command line writes it; a flag has no value.
     private typealias Option = (name: String, value: String)
 
-    /// The settings of some parts that are not as usual, in the order of a command line.
+    /// Returns the settings of some parts that differ from their defaults, in the order of a command line.
     private func options(of parts: Part...) -> [Option] {
         Self.rows.filter { parts.contains($0.part) }.flatMap { row in
-            row.words(self).map { (row.isUsuallySet ? "no-\(row.name)" : row.name, $0) }
+            row.words(self).map { (row.isSetByDefault ? "no-\(row.name)" : row.name, $0) }
         }
     }
 
@@ -56,8 +56,8 @@ extension CampaignSettings {
         options.flatMap { ["--\($0.name)"] + ($0.value.isEmpty ? [] : [$0.value]) }
     }
 
-    /// The names of the flags that are set as usual: the opposite of each begins with `no-`.
-    package static let usuallySet = Set(rows.filter(\.isUsuallySet).map(\.name))
+    /// The names of the flags that are set by default; `no-` in front of the name negates each.
+    package static let setByDefault = Set(rows.filter(\.isSetByDefault).map(\.name))
 
     /// The names of all options.
     package static let optionNames = rows.map(\.name)

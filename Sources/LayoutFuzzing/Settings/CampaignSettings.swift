@@ -8,114 +8,114 @@ public import LayoutProving
 public import RealNumbers
 public import StackLayout
 
-/// The settings of a campaign: which cases it has, which engines are asked, and when it ends.
+/// The settings of a campaign: its cases, its engines, and its end.
 ///
-/// The options of `stacklp fuzz` come to one, and `stacklp.json` and a line that says how to do a campaign again are
-/// written forms of it:
+/// The options of `stacklp fuzz` are read into such a value. `stacklp.json` and the command that repeats a
+/// campaign are written forms of it:
 ///
 ///     var settings = CampaignSettings()
 ///     settings.count = 10_000
 ///     settings.algorithm = .css
 ///     print(settings.commandLine)      // stacklp fuzz --seed 1 --count 10000 --algorithm css
 public struct CampaignSettings: Hashable, Sendable {
-    // MARK: Which cases
+    // MARK: Cases
 
-    /// One case only, in place of ``seed``, ``count`` and ``from``.
+    /// The only case to run, instead of ``seed``, ``count`` and ``from``.
     public var replay: CaseID?
-    /// The seed that random cases are made from.
+    /// The seed of the random cases.
     public var seed: UInt64 = 1
-    /// The number of random cases; none if that is negative.
+    /// The number of random cases; a negative number means none.
     public var count = 1000
-    /// The number of the first one, from 0.
+    /// The number of the first case, from 0.
     public var from = 0
-    /// After so many cases that fail in a way that is not known, no more are tried.
+    /// The number of cases with unknown failures after which the campaign ends.
     public var maxFailures: Int?
-    /// The time that the campaign may take; the last quarter is for making cases smaller.
+    /// The time limit of the campaign; the last quarter is reserved for reducing cases.
     public var maxTime: TimeSpan?
-    /// The time for which the case of one class of failure is made smaller at most.
+    /// The time limit for reducing the case of one class of failure.
     public var reduceTime = TimeSpan(seconds: 120)
-    /// The part of the cases that is tried.
+    /// The shard of the cases to run.
     public var shard: Shard?
 
-    // MARK: What they are like
+    // MARK: Properties of cases
 
-    /// The rule of random cases; `nil` for any.
+    /// The rule of random cases; `nil` for any rule.
     public var algorithm: Algorithm?
-    /// Whether one process of each engine is asked for all fixtures, one by one in their order.
+    /// A Boolean value that says whether one process of each engine gets all fixtures, one by one, in order.
     public var inOrder = false
-    /// The profile of random cases; `nil` for anything for any rule.
+    /// The profile of random cases; `nil` for any profile.
     public var profile: Profile?
-    /// The number of each case that is tried at many values; `nil` to try cases as they are.
+    /// The length of each case to vary; `nil` to try cases as they are.
     public var over: LengthRange?
-    /// The only keys that random cases say.
+    /// The only keys that random cases use.
     public var only: TermList?
-    /// Keys, or words of keys, that random cases do not say.
+    /// Keys, or keys with values, that random cases do not use.
     public var without: TermList?
 
-    // MARK: Who is asked
+    // MARK: Engines
 
-    /// The engines as `stacklp fuzz` names them: `greedy`, `mine=./my-engine`; none for the usual ones.
+    /// The engines as `stacklp fuzz` names them, such as `greedy` or `mine=./my-engine`; none for the defaults.
     ///
-    /// A command that does the campaign again says so; a ``Campaign`` is given its engines as values.
+    /// Commands that repeat the campaign name them; a ``Campaign`` gets its engines as values.
     public var engine: [String] = []
-    /// The judges, in the same words.
+    /// The judges, in the same notation.
     public var judge: [String] = []
-    /// The distance by which each number of a judge may be off, in points.
-    public var judgeTolerance = Referees.usualTolerance
-    /// The laws that engines are held to.
+    /// The tolerance of judges for each number of a frame, in points.
+    public var judgeTolerance = Judges.defaultTolerance
+    /// The laws that engines have to keep.
     public var laws = LawChoice.all
-    /// The distance by which each number may be off.
+    /// The tolerance for each number of a frame.
     public var tolerance = ToleranceText(points: Diff.defaultTolerance)
-    /// Whether the causes of differences are looked for.
+    /// A Boolean value that says whether to search for the causes of differences.
     public var diagnosis = true
-    /// Deviations that are not looked for.
+    /// The deviations that the search for causes leaves out.
     public var exceptDeviations: DeviationChoice?
-    /// Deviations that engines are supposed to have; no others are looked for.
+    /// The supposed deviations of the engines; no others are searched for.
     public var deviations: DeviationChoice?
-    /// The numbers that the engines of this package compute in.
+    /// The arithmetic of the engines in this package.
     public var arithmetic = Arithmetic.double
-    /// The part of the cases in which every tested engine has to be compared.
+    /// The share of the cases in which every tested engine has to be compared.
     public var minCompared = LeastCompared.half
-    /// The time that a program may take for a case.
+    /// The time limit of an external engine for one case.
     public var timeLimit = TimeSpan(seconds: 10)
-    /// The time that a program may take to start.
+    /// The time limit of an external engine for its start.
     public var startTime = TimeSpan(seconds: 60)
 
-    // MARK: Fixtures in place of random cases
+    // MARK: Fixtures instead of random cases
 
-    // The command line reads them; `Campaign.run` is given them as cases.
+    // The command line reads these paths; `Campaign.run` gets the fixtures as cases.
 
-    /// Files and folders of fixtures that are put through.
+    /// The files and folders of fixtures to run.
     public var paths: [String] = []
-    /// Files and folders of fixtures whose expected frames engines are held against.
+    /// The files and folders of fixtures whose expected frames the engines are compared with.
     public var expected: [String] = []
 
-    // MARK: How
+    // MARK: Execution
 
-    /// The number of threads that work, at least 1; what comes out does not depend on it.
+    /// The number of worker threads, at least 1; the outcome does not depend on it.
     public var workers = 1
 
-    /// The usual settings: 1,000 random cases of any rule.
+    /// Creates the default settings: 1,000 random cases of any rule.
     public init() {}
 }
 
 extension CampaignSettings {
-    /// The part that a setting plays.
+    /// The part of the settings to which a setting belongs.
     enum Part {
         /// The number of cases, their seed, and the limits of the run.
         case range
         /// The properties of cases.
         case likeness
-        /// The engines, and the way in which they are judged.
+        /// The engines, and the way in which they are compared.
         case engines
         /// The fixtures in place of random cases.
         case fixtures
     }
 
-    /// Every setting by the name of its option, in the order in which a command line has them.
+    /// All settings by the names of their options, in the order of a command line.
     static let rows: [Row] = [
-        Row("replay", .range, \.replay), Row("seed", .range, \.seed, isAlwaysSaid: true),
-        Row("count", .range, \.count, isAlwaysSaid: true), Row("from", .range, \.from),
+        Row("replay", .range, \.replay), Row("seed", .range, \.seed, isAlwaysGiven: true),
+        Row("count", .range, \.count, isAlwaysGiven: true), Row("from", .range, \.from),
         Row("max-failures", .range, \.maxFailures), Row("max-time", .range, \.maxTime),
         Row("reduce-time", .range, \.reduceTime), Row("shard", .range, \.shard),
         Row("algorithm", .likeness, \.algorithm), Row("in-order", .likeness, \.inOrder),
@@ -132,36 +132,36 @@ extension CampaignSettings {
         Row("expected", .fixtures, \.expected),
     ]
 
-    /// A setting, with the code that writes and reads it.
+    /// A setting with the code that writes and reads it.
     struct Row: Sendable {
-        /// The name of its option, without dashes, and of its member in JSON.
+        /// The name of the option, without dashes, and of the member in JSON.
         let name: String
         let part: Part
-        /// Whether it is a flag that is set as usual.
-        let isUsuallySet: Bool
-        /// The words behind its option, once for each time that it is said; none if it is as usual.
+        /// Whether the setting is a flag that is set by default.
+        let isSetByDefault: Bool
+        /// The words after the option, one for each time that the option is given; none for the default.
         let words: @Sendable (CampaignSettings) -> [String]
         let encode: @Sendable (CampaignSettings, inout KeyedEncodingContainer<Name>) throws -> Void
         let decode: @Sendable (inout CampaignSettings, KeyedDecodingContainer<Name>) throws -> Void
 
-        /// - Parameter isAlwaysSaid: Whether it is written even where it is as usual.
+        /// - Parameter isAlwaysGiven: Whether the setting is written even if it has its default.
         init<Value: SettingWords & Codable & Equatable & Sendable>(
             _ name: String,
             _ part: Part,
             _ path: any WritableKeyPath<CampaignSettings, Value> & Sendable,
-            isAlwaysSaid: Bool = false
+            isAlwaysGiven: Bool = false
         ) {
             self.name = name
             self.part = part
-            let usual = CampaignSettings()[keyPath: path]
-            isUsuallySet = (usual as? Bool) ?? false
-            let said: @Sendable (CampaignSettings) -> Value? = { settings in
+            let standard = CampaignSettings()[keyPath: path]
+            isSetByDefault = (standard as? Bool) ?? false
+            let given: @Sendable (CampaignSettings) -> Value? = { settings in
                 let value = settings[keyPath: path]
-                return isAlwaysSaid || value != usual ? value : nil
+                return isAlwaysGiven || value != standard ? value : nil
             }
-            words = { said($0)?.words ?? [] }
+            words = { given($0)?.words ?? [] }
             encode = { settings, container in
-                try container.encodeIfPresent(said(settings), forKey: Name(stringValue: name))
+                try container.encodeIfPresent(given(settings), forKey: Name(stringValue: name))
             }
             decode = { settings, container in
                 let value = try container.decodeIfPresent(
@@ -173,7 +173,7 @@ extension CampaignSettings {
         }
     }
 
-    /// The name of a setting, as a key of JSON.
+    /// The name of a setting, as a JSON key.
     struct Name: CodingKey {
         let stringValue: String
         var intValue: Int? { nil }
@@ -183,17 +183,17 @@ extension CampaignSettings {
     }
 }
 
-/// Settings as an object of JSON: by the names of the options, without those that are as usual.
+/// Settings as a JSON object: members are named after the options, and defaults are left out.
 extension CampaignSettings: Codable {
-    /// Reads an object; what it does not have is as usual.
+    /// Reads an object; missing members get their defaults.
     ///
-    /// - Throws: A `DecodingError` for a name that is no setting's, or a value of another kind.
+    /// - Throws: A `DecodingError` for an unknown name or a value of another type.
     public init(from decoder: any Decoder) throws {
         self.init()
         let container = try decoder.container(keyedBy: Name.self)
         for key in container.allKeys
         where !Self.rows.contains(where: { $0.name == key.stringValue }) {
-            let reason = "\(key.stringValue.quoted) is no setting of a campaign"
+            let reason = "\(key.stringValue.quoted) is not a setting of a campaign"
             throw DecodingError.dataCorruptedError(
                 forKey: key,
                 in: container,

@@ -3,27 +3,27 @@
 public import Deviations
 internal import StackLayout
 
-/// Deviations by their names, with `~` between.
+/// Deviations by their names, separated by `~`.
 public struct DeviationChoice: SettingValue {
-    /// The deviations, in the order in which they are written.
+    /// The deviations in the order of the text.
     public let chosen: [RuleDeviation]
 
-    /// Some deviations.
+    /// Creates a choice of deviations.
     public init(_ chosen: [RuleDeviation]) {
         self.chosen = chosen
     }
 
-    /// A choice as it is written; `nil` if something in it is no deviation.
+    /// Creates a choice from its text; `nil` if a name is unknown.
     public init?(_ text: String) {
         let names = text.split(separator: "~", omittingEmptySubsequences: false)
         chosen = names.compactMap { RuleDeviation(name: String($0)) }
         if chosen.count < names.count { return nil }
     }
 
-    /// The choice as it is written.
+    /// The choice as text.
     public var description: String { chosen.map(\.name).joined(separator: "~") }
 
-    /// All of them at the same time.
+    /// The set of all chosen deviations.
     public var all: RuleDeviations { RuleDeviations(chosen) }
 
     /// The deviations in words, one sentence each.

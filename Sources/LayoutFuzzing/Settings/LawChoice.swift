@@ -2,22 +2,22 @@
 
 public import LayoutLaws
 
-/// Laws that engines are held to: `all`, `none`, or their names with commas between.
+/// The laws that engines have to keep: `all`, `none`, or names separated by commas.
 public struct LawChoice: SettingValue {
     /// The laws, in the order of declaration.
     public let laws: [Law]
 
-    /// All of them.
+    /// All laws.
     public static let all = LawChoice(Law.allCases)
-    /// None of them.
+    /// No laws.
     public static let none = LawChoice([])
 
-    /// Some laws.
+    /// Creates a choice of laws.
     public init(_ laws: [Law]) {
         self.laws = laws
     }
 
-    /// A choice as it is written; `nil` if something in it is no law.
+    /// Creates a choice from its text; `nil` if a name is unknown.
     public init?(_ text: String) {
         switch text {
         case "all": self = .all
@@ -30,7 +30,7 @@ public struct LawChoice: SettingValue {
         }
     }
 
-    /// The choice as it is written.
+    /// The choice as text.
     public var description: String {
         if laws.isEmpty { return "none" }
         return self == .all ? "all" : laws.map(\.rawValue).joined(separator: ",")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The part of a campaign's cases in which every tested engine has to be compared: `50%`, or a number of cases.
+/// The share of a campaign's cases in which every tested engine has to be compared: `50%`, or a number of cases.
 public struct LeastCompared: SettingValue {
     /// The part as it was written.
     public let description: String
@@ -14,7 +14,7 @@ public struct LeastCompared: SettingValue {
         (self.description, self.number, self.isShare) = (description, number, isShare)
     }
 
-    /// A part as it is written; `nil` if it is neither a number of cases nor one of 0 to 100 with `%` behind it.
+    /// Creates a share from its text: a number of cases, or 0 to 100 followed by `%`; `nil` for any other text.
     public init?(_ text: String) {
         let isShare = text.hasSuffix("%")
         guard let number = Double(isShare ? String(text.dropLast()) : text), number >= 0,
@@ -23,7 +23,7 @@ public struct LeastCompared: SettingValue {
         self.init(description: text, number: number, isShare: isShare)
     }
 
-    /// The fewest of so many cases that are enough: all of them, if there are fewer than a number that is wanted.
+    /// Returns the smallest sufficient number of compared cases, at most all cases.
     public func fewest(of cases: Int) -> Int {
         isShare ? Int((Double(cases) * number / 100).rounded(.up)) : min(cases, Int(number))
     }

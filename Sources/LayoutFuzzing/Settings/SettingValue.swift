@@ -2,14 +2,13 @@
 
 internal import StackLayout
 
-/// A value of ``CampaignSettings`` that is written as a word: behind its option, in `stacklp.json`, and in JSON
-/// wherever settings are kept.
+/// A value of ``CampaignSettings`` that is written as one word, both after its option and in JSON.
 public protocol SettingValue: LosslessStringConvertible, Codable, Hashable, Sendable {}
 
 extension SettingValue {
     /// Reads the word.
     ///
-    /// - Throws: A `DecodingError` if it is none of this kind.
+    /// - Throws: A `DecodingError` if the word is not valid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let word = try container.decode(String.self)

@@ -8,7 +8,7 @@ public import LayoutProving
 internal import RealNumbers
 internal import StackLayout
 
-/// A value as it stands behind its option, each time that this is said; an empty text is behind one that stands alone.
+/// A value as the words after its option, one for each time that the option is given; a flag has an empty word.
 protocol SettingWords {
     var words: [String] { get }
 }
@@ -39,7 +39,7 @@ extension Profile: SettingWords, Codable {}
 extension Arithmetic: SettingWords {}
 
 extension Bool: SettingWords {
-    /// A flag is said or not, and has no value.
+    /// The empty word of a flag, which has no value.
     var words: [String] { [""] }
 }
 

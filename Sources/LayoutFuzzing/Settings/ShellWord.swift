@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension String {
-    /// The text as one word that a shell reads.
+    /// The text quoted as one word for a shell.
     package var shellWord: String {
         let isPlain = utf8.allSatisfy { byte in
             switch byte {

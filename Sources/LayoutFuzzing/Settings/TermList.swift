@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Keys of the format, or words of keys, with commas between: `ascender,alignItems=baselineLast`.
+/// Keys of the format, or keys with values, separated by commas: `ascender,alignItems=baselineLast`.
 public struct TermList: SettingValue {
-    /// The keys and words, in their order.
+    /// The keys and keys with values, in order.
     public let terms: [String]
 
-    /// A list as it is written; `nil` if something between commas is missing.
+    /// Creates a list from its text; `nil` if a term is empty.
     public init?(_ text: String) {
         terms = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         if terms.contains("") { return nil }
     }
 
-    /// The list as it is written.
+    /// The list as text.
     public var description: String { terms.joined(separator: ",") }
 }

@@ -3,30 +3,29 @@
 public import StackLayout
 
 extension Law {
-    /// The question to an engine beside the tree itself; `nil` where the law says nothing about the tree.
+    /// Returns the law's test of a tree; `nil` if the law does not apply to the tree.
     ///
-    /// A law is only asked where it is a theorem about the tree's algorithms, so that an engine
-    /// that is right never breaks one, but for rounding. Each law's own trial says where it is one,
-    /// and why. Its choices, such as the child that is split, depend on the tree alone: equal trees
-    /// have equal trials.
+    /// A law applies only where it is a theorem about the tree's algorithms, so a correct engine violates
+    /// it only by rounding. Each law's own type documents where it applies, and why. Its choices, such as
+    /// the child that is split, depend only on the tree: equal trees have equal trials.
     ///
-    /// Among boxes of CSS that have more than their dimensions, the laws about lines are asked of lines of `css`
-    /// alone; what may hold of a line that has all children of its stack need not hold of one from which some are
-    /// left out. The laws ``mirroring``, ``padding`` and ``inset`` are asked of trees of `css` and nothing else, and
-    /// ``absoluteChild``, ``hiddenChild`` and ``order`` of any stack of `css`.
+    /// If a tree has CSS boxes with more than dimensions, the laws on lines apply only to lines of `css`.
+    /// Some of them also require that the line has all children of its stack. The laws ``mirroring``,
+    /// ``padding`` and ``inset`` apply only to trees that consist of `css`. The laws ``absoluteChild``,
+    /// ``hiddenChild`` and ``order`` apply to any stack of `css`.
     ///
-    /// - Parameter layout: A layout that says how its stacks were divided, as `GreedyEngine`'s does. The law uses
-    ///   it to see where it holds: whether a bound is tight, which children are equally flexible.
-    /// - Complexity: O(elements), and O(children · log children) for the stack that it is about.
+    /// - Parameter layout: A layout that records how its stacks were divided, such as `GreedyEngine`'s. From the
+    ///   record the law sees where it applies: which bounds are tight, which children are equally flexible.
+    /// - Complexity: O(elements), and O(children · log children) for the stack that the law tests.
     public func trial(of layout: Layout) -> LawTrial? {
         trial(of: LawSubject(layout))
     }
 
-    /// The questions of several laws about a tree, in the order of the laws.
+    /// Returns the tests of several laws on a tree, in the order of the laws.
     ///
-    /// Each is the question that the law asks alone.
+    /// Each test is the same as the law's single test.
     ///
-    /// - Complexity: That of `trial(of:)` for each law.
+    /// - Complexity: The sum of `trial(of:)` over the laws.
     package static func trials(of laws: [Law], on layout: Layout) -> [LawTrial] {
         guard !laws.isEmpty else { return [] }
         let subject = LawSubject(layout)
@@ -34,7 +33,7 @@ extension Law {
     }
 
     private func trial(of subject: LawSubject) -> LawTrial? {
-        guard subject.isSound else { return nil }
+        guard subject.isValid else { return nil }
         return switch self {
         case .permutation: Permutation.trial(of: subject)
         case .scaling: Scaling.trial(of: subject)

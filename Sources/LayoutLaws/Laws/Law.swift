@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Something that must hold of an engine's layouts, whatever they are.
+/// A metamorphic relation between layouts of one engine.
 ///
 ///     let layout = try GreedyEngine().layout(tree)
 ///     if let trial = Law.scaling.trial(of: layout), let variant = trial.variant {
@@ -8,38 +8,38 @@
 ///         print(trial.violation(layout: layout, variant: other) == nil) // true
 ///     }
 public enum Law: String, Hashable, Sendable, CaseIterable {
-    /// Children in another order are as long as they were, where order must not matter.
+    /// Children in another order keep their lengths, where order must not matter.
     case permutation
-    /// All lengths times a power of two give all frames times that power.
+    /// Multiplying all lengths by a power of two multiplies all frames by it.
     case scaling
-    /// A child without size changes nothing.
+    /// A child of size 0 changes nothing.
     case zeroChild = "zero-child"
-    /// A child split in two halves takes as much as before.
+    /// The two halves of a split child take as much space as the child.
     case splitting
-    /// A minimum or maximum that stops no child can be taken away.
+    /// Removing a minimum or maximum that stops no child changes nothing.
     case loosening
     /// No child becomes shorter in a longer container.
     case monotone
-    /// There is a level at which every child has its length: a proof that needs no algorithm.
+    /// One level explains the lengths of all children, which proves them independently of any algorithm.
     case certificate
-    /// Left and right turned round give all frames turned round.
+    /// Swapping left and right mirrors all frames.
     case mirroring
-    /// Padding around a root moves what is inside, and does nothing else.
+    /// Padding of the root moves its content, and changes nothing else.
     case padding
-    /// An inset moves a relative box with what is inside, and nothing else.
+    /// An inset moves a relative box and its content, and nothing else.
     case inset
-    /// A child at an absolute position changes no other frame.
+    /// An absolutely positioned child changes no other frame.
     case absoluteChild = "absolute-child"
-    /// A child that is displayed as nothing changes no other frame.
+    /// A child whose display is none changes no other frame.
     case hiddenChild = "hidden-child"
-    /// Children of a flex container in reverse, with an order that turns them back, have the frames that they had.
+    /// Reversed children of a flex container keep their frames if `order` restores their sequence.
     case order
-    /// Text as words with their widths gives the same frames.
+    /// Words of known widths instead of text give the same frames.
     case words
-    /// Defaults that are written out give the same frames.
+    /// Explicit default values give the same frames.
     case defaults
 
-    /// Whether it says the same layout in other words, so that it holds by any rule, and of optimal layouts, too.
+    /// Whether the law compares two spellings of the same layout, so that it holds for every rule and for optimal layouts.
     package var isAboutWords: Bool {
         switch self {
         case .words, .defaults: true

@@ -2,33 +2,33 @@
 
 internal import StackLayout
 
-/// There is a level at which every child has its length.
+/// The law that one level explains the lengths of all children of a line.
 ///
-/// Of `css` lines that cannot break, where every factor that counts is at least 1: the freezing of
-/// §9.7 ends with the lengths `clamp(b + λw, m, M)`, w being the flex grow factor, or the flex shrink
-/// factor times the base. Bases and ranges are those of the layout that the trial is made from; an
-/// engine whose stack has another size is not judged, as they may be others there.
+/// It applies to `css` lines that cannot break, if every relevant factor is at least 1. The freezing of
+/// §9.7 then ends with the lengths `clamp(b + λw, m, M)`. Here w is the flex grow factor, or the flex
+/// shrink factor times the base. Bases and ranges come from the layout from which the trial is made.
+/// They may differ if an engine's stack has another size, so such a stack is not judged.
 ///
-/// Of `hstack` it is not asked, whose greedy shares need not have one level, nor of `texture`, whose
-/// children do not keep their ranges.
+/// The law does not apply to `hstack`, whose greedy shares need not have one level, nor to `texture`,
+/// whose children do not keep their ranges.
 ///
 /// Source: CSS Flexible Box Layout Module Level 1, §9.7.
 enum LevelCertificate {
     static func trial(of subject: LawSubject) -> LawTrial? {
         let tree = subject.tree
-        let claims = subject.lines.compactMap { line -> LevelClaim? in
+        let claims = subject.lines.compactMap { line -> LevelRequirement? in
             guard line.rule.laws.isLevel, line.hasWholeFactors,
                 let available = line.record.available
             else { return nil }
             let grows = line.motion == .grows
-            return LevelClaim(
+            return LevelRequirement(
                 stack: line.index,
                 axis: line.axis,
                 size: subject.layout.frames[line.index].size,
                 available: available,
                 grows: grows,
                 parts: line.record.children.map { child in
-                    LevelClaim.Part(
+                    LevelRequirement.Part(
                         index: child.index,
                         base: child.base,
                         weight: grows ? child.growth : child.shrinkage,

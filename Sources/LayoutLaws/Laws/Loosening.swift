@@ -2,24 +2,23 @@
 
 internal import StackLayout
 
-/// A minimum or maximum that stops no child can be taken away.
+/// The law that a minimum or maximum that stops no child can be removed.
 ///
-/// A child is clearly inside of its range if it is half a point and a hundredth of its length away from
-/// the bound. Then:
+/// The child must be clearly inside its range: away from the bound by half a point plus a hundredth of
+/// its length. The law applies as follows:
 ///
-/// - `css`: the root's line, if its length is given and every factor that counts is at least 1. The
+/// - `css`: the root's line, if its length is given and every relevant factor is at least 1. The
 ///   lengths are `clamp(b + λw, m, M)` at the level that fills the line. Without the bound they are
-///   the same at the same level, which still fills it. A minimum becomes 0, as `auto` is another one.
-///   Children whose width follows their height are not asked.
-/// - `hstack`: a bound decides how flexible a child is, and so when its turn comes. It may be taken away
-///   where the order does not matter: the ranges that are no points lie in each other, before and
-///   after, and there is room for all minima and not more than for all maxima. Then the rule shares the
-///   space as evenly as can be, whatever the order, and of that the first argument holds.
-/// - `texture`: a child of the root's line whose base is clearly inside, with content that always has the
-///   same size. Bounds are read when a child is measured freely; growing and shrinking do not ask for
-///   them.
+///   the same at the same level, which still fills the line. A minimum becomes 0, since `auto` is
+///   another minimum. Children whose width follows from their height are excluded.
+/// - `hstack`: a bound determines the flexibility of a child, and so its turn. It can be removed if the
+///   order does not matter. The ranges that are not points must be nested before and after the change.
+///   The space must lie between the sum of the minima and the sum of the maxima. Then the rule shares
+///   the space as evenly as possible in any order, and the argument for `css` holds.
+/// - `texture`: a child of the root's line whose base is clearly inside, with content of constant size.
+///   Bounds are read when a child is measured freely; growing and shrinking ignore them.
 enum Loosening {
-    /// One end of a child's range.
+    /// A bound of a child's range.
     struct Bound {
         var child: StackRecord.Child
         var isMinimum: Bool
@@ -27,7 +26,7 @@ enum Loosening {
 
     static func trial(of subject: LawSubject) -> LawTrial? {
         let tree = subject.tree
-        // 1. A bound that is not tight, of the root's children.
+        // 1. Choose a bound of the root's children that is not tight.
         guard let line = subject.rootLine else { return nil }
         var bounds: [Bound] = []
         for child in line.record.children {
@@ -38,7 +37,7 @@ enum Loosening {
         }
         guard let bound = subject.choice(of: bounds) else { return nil }
 
-        // 2. The child without it.
+        // 2. Remove the bound.
         let child = bound.child.index
         var elements = line.elements
         elements[child - line.children.lowerBound] = .changed(child) { style in
@@ -53,7 +52,7 @@ enum Loosening {
             return nil
         }
 
-        // 3. No child is longer or shorter.
+        // 3. Require that all children keep their lengths.
         let which = bound.isMinimum ? "minimum" : "maximum"
         let end = bound.isMinimum ? bound.child.interval.min : bound.child.interval.max
         return LawTrial(
@@ -61,7 +60,7 @@ enum Loosening {
             of: tree,
             variant: variation.tree,
             change: "without the \(which) of \(end.brief) of \(tree.name(of: child))",
-            claims: FrameClaim.lengths(
+            claims: FrameRequirement.lengths(
                 variation.counterparts,
                 of: line.children,
                 along: line.axis
@@ -72,7 +71,7 @@ enum Loosening {
     private static func isLoose(_ bound: Bound, in line: SingleLine) -> Bool {
         let axis = line.axis
         let index = bound.child.index
-        // 1. There is such a bound, and it is far away.
+        // 1. Check that the bound exists and is far away.
         let end = bound.isMinimum ? bound.child.interval.min : bound.child.interval.max
         let dimension =
             bound.isMinimum
@@ -82,7 +81,7 @@ enum Loosening {
         guard dimension != .auto, end > 0, end.isFinite, distance > 0.5 + 0.01 * length else {
             return false
         }
-        // 2. It decides nothing else.
+        // 2. Check that it decides nothing else.
         return line.rule.laws.canLoosen(bound, line)
     }
 }

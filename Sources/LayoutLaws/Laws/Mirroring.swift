@@ -2,30 +2,30 @@
 
 internal import StackLayout
 
-/// Left and right turned round give all frames turned round.
+/// The law that swapping left and right mirrors all frames.
 ///
-/// In a tree of `css` the sides of margins, padding, borders and insets are told, and everything else, such as where a
-/// row and its lines begin and on which side a bar is, follows the layout direction. So if the direction is the other
-/// one, of the layout and of each element that has its own, and each left side is what the right one was, then every
-/// box is as far from the right edge of the root as it was from the left. Widths are the same, to the last digit.
+/// In a tree of `css`, margins, padding, borders and insets name their sides. Everything else follows the layout
+/// direction, such as the start of rows and lines, and the side of a scroll bar. The variant reverses the direction of
+/// the layout and of each element with its own, and swaps all left and right sides. Each box is then as far from the
+/// right edge of the root as it was from the left edge. Widths are exactly the same.
 ///
-/// A column hangs its children on the left of their boxes where it is told to align baselines, whichever way it runs:
-/// there must be none.
+/// A column that aligns baselines aligns the left edges of its children in either direction, so the law excludes such
+/// columns.
 enum Mirroring {
     static func trial(of subject: LawSubject) -> LawTrial? {
         let tree = subject.tree
-        // 1. Boxes alone.
+        // 1. Require a tree of `css`.
         guard subject.isOfCSS, !tree.hasColumnsWithBaselines else { return nil }
 
-        // 2. Everything the other way round.
+        // 2. Swap left and right.
         let variant = tree.varied(layoutDirection: tree.layoutDirection.reversed) { builder in
             builder.add(LayoutTree.root) { _, _, style in style.mirror() }
         }
         guard let variant else { return nil }
 
-        // 3. All frames are as far from the right as they were from the left; what has no box has none.
+        // 3. Require mirrored frames, except for elements without a box.
         let isBoxless = subject.isBoxless
-        var claims = FrameClaim.frames(Variation.same(as: tree), of: tree.items.indices)
+        var claims = FrameRequirement.frames(Variation.same(as: tree), of: tree.items.indices)
         for place in claims.indices where claims[place].quantity == .start(.horizontal) {
             claims[place].isMirrored = !isBoxless[claims[place].element]
         }
@@ -33,7 +33,7 @@ enum Mirroring {
             .mirroring,
             of: tree,
             variant: variant,
-            change: "with left and right turned round",
+            change: "with left and right swapped",
             claims: claims
         )
     }
@@ -63,7 +63,7 @@ extension LayoutDirection {
 }
 
 extension Style {
-    /// Turns left and right round.
+    /// Swaps left and right.
     fileprivate mutating func mirror() {
         guard hasBox else { return }
         var box = box

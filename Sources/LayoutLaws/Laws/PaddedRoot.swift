@@ -2,26 +2,26 @@
 
 internal import StackLayout
 
-/// Padding around a root moves the boxes inside, and changes nothing else.
+/// The law that padding of the root moves the boxes inside, and changes nothing else.
 ///
-/// The law is about a root of `css` with a given size, which grows by the same lengths. Its content
-/// box stays as large, and the boxes inside depend on nothing else of the root. Its padding must be
-/// in points, as a percentage would refer to the size that changes. Boxes at an absolute position
-/// may lie in the padding box, so the law claims nothing about them and their descendants.
+/// The law applies to a root of `css` with a given size, which grows by the same lengths. Its content
+/// box keeps its size, and the boxes inside depend on nothing else of the root. Its padding must be
+/// in points, since a percentage would refer to the changing size. Absolutely positioned boxes may
+/// lie in the padding box, so the law excludes them and their descendants.
 ///
-/// The padding is a power of two. The law is not asked where adding it to a size and subtracting it
-/// again gives another size. So nothing is rounded, and text breaks at the same places.
+/// The padding is a power of two, and adding it to the size and subtracting it again must give the
+/// same size. Nothing is rounded then, and text breaks at the same places.
 enum PaddedRoot {
     static func trial(of subject: LawSubject) -> LawTrial? {
         let tree = subject.tree
-        // 1. A root whose size is given.
+        // 1. Require a root with a given size.
         guard subject.isOfCSS, case .range(let range) = tree.constraint, range.min == range.max,
             Axis.allCases.allSatisfy({ range.max[$0].isFinite })
         else { return nil }
         let padding = tree[LayoutTree.root].style.padding
         guard !padding.hasFractions else { return nil }
 
-        // 2. More padding on two sides, and as much more space.
+        // 2. Add padding on two sides, and the same length of space.
         let more = Point(x: subject.choice(of: [4, 16]) ?? 4, y: 8)
         let size = Size(width: range.max.width + more.x, height: range.max.height + more.y)
         guard size.width - more.x == range.max.width, size.height - more.y == range.max.height,
@@ -40,7 +40,7 @@ enum PaddedRoot {
             )
         else { return nil }
 
-        // 3. Everything inside is where it was but for the padding.
+        // 3. Require that the padding moves all frames inside.
         let (isPlaced, isBoxless) = (subject.isInsideAbsolute, subject.isBoxless)
         let inside = tree.items.indices.filter { $0 != LayoutTree.root && !isPlaced[$0] }
         return LawTrial(
@@ -48,7 +48,7 @@ enum PaddedRoot {
             of: tree,
             variant: variant,
             change: "with \(more.x.brief) more padding on the left and \(more.y.brief) on top",
-            claims: FrameClaim.frames(
+            claims: FrameRequirement.frames(
                 Variation.same(as: tree),
                 of: inside,
                 by: more,
@@ -59,7 +59,7 @@ enum PaddedRoot {
 }
 
 extension Dimension {
-    /// The length with some points added; other lengths than points stay as they are.
+    /// Returns the length plus some points; lengths other than points stay unchanged.
     fileprivate func plus(_ more: Double) -> Dimension {
         if case .points(let points) = self { .points(points + more) } else { self }
     }

@@ -2,27 +2,27 @@
 
 internal import StackLayout
 
-/// Children in another order are as long as they were.
+/// The law that children in another order keep their lengths.
 ///
-/// - `css`: lines without wrapping, always. Bases, ranges and factors are each child's own, and §9.7
-///   of CSS Flexible Box Layout takes them together in sums and treats all alike.
-/// - `hstack`: the root, offered a length, if its children are sorted in one way only. Two children of
-///   one priority that are equally flexible come in the order of declaration; unless one of them is
-///   rigid or both have the same range, the first one has another share. What is nearly equal
-///   counts as equal. Children whose axes are coupled, or that have percentages, are not asked: what
-///   they answer to 0 and to infinity depends on what is offered.
-/// - `texture`: the root, if its line does not grow, as the first child that grows gets what whole points
-///   leave over. Shrinking is by a part for each child.
+/// - `css`: all lines without wrapping. Bases, ranges and factors belong to each child, and §9.7 of CSS
+///   Flexible Box Layout combines them only in sums and treats all children alike.
+/// - `hstack`: the root, if it is offered a length and the rule sorts its children in only one way. Two
+///   equally flexible children of one priority keep the order of declaration. The first one then has
+///   another share, unless one of them is rigid or both have the same range. Nearly equal values count
+///   as equal. Children with coupled axes or with percentages are excluded, since their answers to 0
+///   and to infinity depend on the offer.
+/// - `texture`: the root, if its line does not grow, since the first child that grows gets the rest of
+///   whole points. Shrinking treats each child separately.
 ///
-/// Baselines of a stack are those of its first and last child, so there must be none. Sums are added
-/// up in another order and differ in the last digit, so a stack inside others is only asked in a smooth
-/// tree (`LayoutTree.isSmooth`), and only there is more compared than the children's lengths along the
-/// line. How long a box at an absolute position is may depend on where it would lie among the others, so of
-/// those, and what is inside them, nothing is said.
+/// The baselines of a stack are those of its first and last child, so trees with baselines are excluded.
+/// Sums in another order differ by rounding. A stack inside others is therefore tested only in a smooth
+/// tree (`LayoutTree.isSmooth`). Only there, more than the children's lengths along the line is compared.
+/// The length of an absolute box may depend on its place among the others, so absolute boxes and their
+/// content are never compared.
 enum Permutation {
     static func trial(of subject: LawSubject) -> LawTrial? {
         let tree = subject.tree
-        // 1. A line whose children may come in any order.
+        // 1. Choose a line whose children may come in any order.
         guard !subject.hasBaselines else { return nil }
         let (isSmooth, isPlaced) = (subject.isSmooth, subject.isInsideAbsolute)
         let candidates = subject.wholeLines.filter { line in
@@ -32,7 +32,7 @@ enum Permutation {
         guard let line = subject.choice(of: candidates) else { return nil }
         let index = line.index
 
-        // 2. Turned round, or moved on by one.
+        // 2. Reverse the children, or rotate them by one.
         let count = line.children.count
         let isReversed = subject.choice(of: [true, false]) ?? true
         let order = (0..<count).map { isReversed ? count - 1 - $0 : ($0 + 1) % count }
@@ -46,19 +46,23 @@ enum Permutation {
             )
         else { return nil }
 
-        // 3. No child is longer or shorter.
+        // 3. Require that all children keep their lengths.
         return LawTrial(
             .permutation,
             of: tree,
             variant: variation.tree,
             change: "with the children of \(tree.name(of: index)) "
-                + (isReversed ? "in reverse" : "moved on by one, the first at the end"),
+                + (isReversed ? "in reverse" : "rotated by one, the first at the end"),
             claims: isSmooth
-                ? FrameClaim.lengths(
+                ? FrameRequirement.lengths(
                     variation.counterparts,
                     of: tree.items.indices.filter { !isPlaced[$0] }
                 )
-                : FrameClaim.lengths(variation.counterparts, of: line.children, along: line.axis)
+                : FrameRequirement.lengths(
+                    variation.counterparts,
+                    of: line.children,
+                    along: line.axis
+                )
         )
     }
 }

@@ -2,17 +2,17 @@
 
 internal import StackLayout
 
-/// An inset moves a relative box with what is inside, and nothing else.
+/// The law that an inset moves a relative box and its content, and nothing else.
 ///
-/// In a tree of `css`, of a box that is no root, not static and not absolute, and has no inset yet. It is placed as if
-/// there were none, and moved in the end. What is inside is placed in it, also what is at an absolute position: it is the
-/// containing block of that, or one inside of it is.
+/// It applies in a tree of `css` to a relative box without an inset that is not the root. An inset moves the box after
+/// it has been placed. Its content is placed inside it, including absolute boxes, whose containing block is the box or
+/// lies inside it.
 ///
 /// Source: CSS Positioned Layout Module Level 3, §3.4.
 enum RelativeInset {
     static func trial(of subject: LawSubject) -> LawTrial? {
         let tree = subject.tree
-        // 1. A box that may be moved.
+        // 1. Choose a box that can be moved.
         guard subject.isOfCSS else { return nil }
         let isBoxless = subject.isBoxless
         let candidates = tree.items.indices.filter { index in
@@ -24,7 +24,7 @@ enum RelativeInset {
         guard let moved = subject.choice(of: candidates), let parent = tree[moved].parent
         else { return nil }
 
-        // 2. With insets on the sides that count, whichever way lines run.
+        // 2. Set insets on the left and at the top.
         let offset = Point(x: 16, y: -8)
         let siblings = tree[parent].children
         var children = siblings.map { Variation.Child.old($0) }
@@ -46,14 +46,14 @@ enum RelativeInset {
             )
         else { return nil }
 
-        // 3. It is moved with what is inside.
+        // 3. Require that the box and its content move.
         let (isSmooth, isPlaced) = (subject.isSmooth, subject.isInsideAbsolute)
         return LawTrial(
             .inset,
             of: tree,
             variant: variation.tree,
-            change: "with \(tree.name(of: moved)) moved",
-            claims: FrameClaim.frames(
+            change: "with an inset on \(tree.name(of: moved))",
+            claims: FrameRequirement.frames(
                 variation.counterparts,
                 of: tree.items.indices.filter { isSmooth || !isPlaced[$0] },
                 by: offset,
@@ -64,7 +64,7 @@ enum RelativeInset {
 }
 
 extension LayoutTree {
-    /// Whether an element is another one, or inside of it.
+    /// Whether an element equals another one or lies inside it.
     func isInside(_ index: Int, _ outer: Int) -> Bool {
         var place: Int? = index
         while let next = place, next >= outer {

@@ -2,17 +2,17 @@
 
 internal import StackLayout
 
-/// Children of a flex container in reverse, with an order that turns them back, have the frames that they had.
+/// The law that reversed children of a flex container keep their frames if `order` restores their sequence.
 ///
-/// In any stack of `css`, whatever rules are around it: everything follows the order-modified document order, also
-/// which item gives the container its baselines. A container of which a child leaves its place to its own children is
-/// not asked, nor is such a child: their orders are compared with each other's.
+/// It applies to any stack of `css`, under any rules around it. Everything follows the order-modified document order,
+/// including the choice of the item that gives the container its baselines. Children whose display is `contents` are
+/// excluded, and so are their containers, since the orders inside both are compared with each other.
 ///
 /// Source: CSS Flexible Box Layout Module Level 1, §5.4 and §8.5.
 enum Reordering {
     static func trial(of subject: LawSubject) -> LawTrial? {
         let tree = subject.tree
-        // 1. A container with children of its own.
+        // 1. Choose a container with several children.
         let stacks = tree.items.indices.filter { index in
             tree.isBoxContainer(index) && tree[index].children.count > 1
                 && !tree.isDisplayedAsContents(index)
@@ -20,7 +20,7 @@ enum Reordering {
         }
         guard let stack = subject.choice(of: stacks) else { return nil }
 
-        // 2. The children in reverse, each with its rank.
+        // 2. Reverse the children, with their ranks as their orders.
         let children = tree[stack].children
         let ranked = children.sorted { left, right in
             let (own, other) = (tree[left].style.box.order, tree[right].style.box.order)
@@ -37,20 +37,20 @@ enum Reordering {
             let variation = Variation(of: tree, at: stack, children: reversed, positions: positions)
         else { return nil }
 
-        // 3. Every frame is as it was.
+        // 3. Require that all frames stay the same.
         return LawTrial(
             .order,
             of: tree,
             variant: variation.tree,
             change:
-                "with the children of \(tree.name(of: stack)) in reverse, and an order that turns them back",
-            claims: FrameClaim.frames(variation.counterparts, of: tree.items.indices)
+                "with the children of \(tree.name(of: stack)) in reverse, and orders that restore their sequence",
+            claims: FrameRequirement.frames(variation.counterparts, of: tree.items.indices)
         )
     }
 }
 
 extension LayoutTree {
-    /// Whether an element leaves its place in a flex container to its children.
+    /// Whether the display of an element in a flex container is `contents`.
     fileprivate func isDisplayedAsContents(_ index: Int) -> Bool {
         isBox(index) && display(of: index) == .contents
     }

@@ -2,33 +2,33 @@
 
 internal import StackLayout
 
-/// All lengths times a power of two give all frames times that power.
+/// The law that multiplying all lengths by a power of two multiplies all frames by it.
 ///
-/// Binary numbers are multiplied by a power of two without rounding, so that an engine without a length
-/// of its own has the very same digits. Where an algorithm has one, the law is not asked:
+/// Multiplying binary numbers by a power of two does not round. An engine without constant lengths
+/// therefore computes exactly the same digits. The law excludes cases in which an algorithm has one:
 ///
-/// - `css`: it has none. Always.
-/// - `hstack`: a colour is 10 points long where it is offered nothing in particular. With colours in its
-///   stacks it is asked if there is nothing but `hstack` stacks and elements that pass lengths on, in a constraint with
-///   both lengths. Spacers, padding and dividers must say theirs, and no stack may have the platform's spacing.
-/// - `texture`: where no child of a stack can grow, as they grow in whole points, and no stack is
-///   fuller or emptier than its limits by about a hundredth of a point, which is nothing to it.
+/// - `css` has no constant length, so the law always applies.
+/// - `hstack`: a colour is 10 points long if it is offered no particular length. A tree with colours must consist of
+///   `hstack` stacks and of elements that pass lengths on, in a constraint with both lengths. Spacers, padding and
+///   dividers must give their lengths, and no stack may have the platform's spacing.
+/// - `texture`: no child of a stack may be able to grow, since children grow by whole points. No stack may miss its
+///   limits by about a hundredth of a point, which Texture ignores.
 ///
-/// Pixels are a length, so there must be none. And the smallest doubles have fewer digits, which do round:
-/// all lengths must be far enough from those for their parts to be, too.
+/// The size of a pixel is a constant length, so there must be no pixel scale. The smallest doubles have fewer digits
+/// and do round, so all lengths must be far enough from them that their parts are too.
 enum Scaling {
     /// The smallest share of a length that must keep all its digits.
     private static let margin = 0x1p-100
 
     static func trial(of subject: LawSubject) -> LawTrial? {
         let (tree, layout) = (subject.tree, subject.layout)
-        // 1. Is there a length that is not in the fixture?
-        guard tree.pixelScale == nil, !hasUsualLengths(tree), hasNoColourAlone(tree),
+        // 1. Exclude lengths that are not in the fixture.
+        guard tree.pixelScale == nil, !hasCommonLengths(tree), hasNoColourAlone(tree),
             hasNoStep(tree, layout),
             layout.frames.allSatisfy({ $0.isNear })
         else { return nil }
 
-        // 2. Everything larger or smaller.
+        // 2. Multiply all lengths.
         guard let factor = subject.choice(of: [2, 0.5, 4]),
             let constraint = tree.constraint.scaled(by: factor),
             keepsDigits(tree.constraint, times: factor),
@@ -43,9 +43,9 @@ enum Scaling {
         }
         guard keepsDigits, let variant else { return nil }
 
-        // 3. And so is every frame.
+        // 3. Require multiplied frames.
         let quantities = Axis.allCases.flatMap { axis in
-            [FrameClaim.FrameNumber.start(axis), .length(axis)]
+            [FrameRequirement.FrameNumber.start(axis), .length(axis)]
         }
         return LawTrial(
             .scaling,
@@ -54,7 +54,7 @@ enum Scaling {
             change: "with all lengths times \(factor.brief)",
             claims: tree.items.indices.flatMap { element in
                 quantities.map { quantity in
-                    FrameClaim(
+                    FrameRequirement(
                         element: element,
                         counterparts: element..<element + 1,
                         quantity: quantity,
@@ -65,13 +65,13 @@ enum Scaling {
         )
     }
 
-    /// Whether all lengths times a factor are still numbers with as many digits.
+    /// Whether all lengths times a factor keep all their digits.
     private static func keepsDigits(_ constraint: LayoutConstraint, times factor: Double) -> Bool {
         constraint.scaled(by: factor)?.scaled(by: 1 / factor) == constraint
     }
 
-    /// Whether an element has a length that its platform has, and not the fixture.
-    private static func hasUsualLengths(_ tree: LayoutTree) -> Bool {
+    /// Whether an element has a length from its platform and not from the fixture.
+    private static func hasCommonLengths(_ tree: LayoutTree) -> Bool {
         tree.items.indices.contains { index in
             switch tree[index].kind {
             case .stack(let stack): stack.usesDefaultSpacing
@@ -83,7 +83,7 @@ enum Scaling {
         }
     }
 
-    /// Whether an element offers nothing in particular to what is inside.
+    /// Whether an element offers no particular length to its content.
     private static func leavesLengthsOpen(_ kind: Element.Kind) -> Bool {
         switch kind {
         case .swiftUI(.fixedSize), .swiftUI(.scroll), .swiftUI(.aspectRatio),
@@ -93,7 +93,7 @@ enum Scaling {
         }
     }
 
-    /// Whether no colour can be offered nothing in particular.
+    /// Whether every colour is offered a particular length.
     private static func hasNoColourAlone(_ tree: LayoutTree) -> Bool {
         let hasColour = tree.items.indices.contains { index in
             switch tree[index].kind {
@@ -111,7 +111,7 @@ enum Scaling {
             }
     }
 
-    /// Whether no stack whose lengths change in steps may grow, or come close to a step.
+    /// Whether no stack whose lengths change in steps can grow, or be close to a step.
     private static func hasNoStep(_ tree: LayoutTree, _ layout: Layout) -> Bool {
         let growers = tree.items.indices.contains { index in
             tree[index].rule?.laws.hasSteps == true
@@ -131,7 +131,7 @@ enum Scaling {
 }
 
 extension Rect {
-    /// Whether no number of it is so large that an engine might lose its last digits.
+    /// Whether all numbers are small enough that an engine keeps their last digits.
     fileprivate var isNear: Bool {
         origin.x.magnitude < 1e6 && origin.y.magnitude < 1e6 && size.width.magnitude < 1e6
             && size.height.magnitude < 1e6
@@ -139,7 +139,7 @@ extension Rect {
 }
 
 extension LayoutConstraint {
-    /// The constraint with all lengths times a factor.
+    /// Returns the constraint with all lengths times a factor.
     fileprivate func scaled(by factor: Double) -> LayoutConstraint? {
         switch self {
         case .proposal(let proposal):

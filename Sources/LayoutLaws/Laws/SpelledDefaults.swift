@@ -2,16 +2,16 @@
 
 internal import StackLayout
 
-/// Properties written with their default values give the same frames.
+/// The law that explicit default values give the same frames.
 ///
-/// The variant writes the rule of every stack, its alignment of children, and its use of free space
-/// along and between lines. For every child of Texture's or `hstack`'s stacks it writes the
-/// alignment that the stack gives. Children of `css` stay as they are, because a box of `css` at an
-/// absolute position has another default alignment.
+/// The variant sets the rule of every stack, its alignment of children, and its distribution of free
+/// space along and between lines. It also sets the stack's alignment on every child of Texture's and
+/// `hstack`'s stacks. Children of `css` stay unchanged, because an absolute box of `css` has another
+/// default alignment.
 enum SpelledDefaults {
     static func trial(of subject: LawSubject) -> LawTrial? {
         let tree = subject.tree
-        // 1. Stacks, with all that they are by default.
+        // 1. Set all defaults.
         guard tree.items.contains(where: { $0.rule != nil }) else { return nil }
         let variant = tree.varied { builder in
             builder.add(LayoutTree.root) { index, kind, style in
@@ -23,19 +23,19 @@ enum SpelledDefaults {
         }
         guard let variant else { return nil }
 
-        // 2. Every frame is as it was.
+        // 2. Require that all frames stay the same.
         return LawTrial(
             .defaults,
             of: tree,
             variant: variant,
-            change: "with what is so by default said",
-            claims: FrameClaim.frames(Variation.same(as: tree), of: tree.items.indices)
+            change: "with explicit default values",
+            claims: FrameRequirement.frames(Variation.same(as: tree), of: tree.items.indices)
         )
     }
 }
 
 extension Stack {
-    /// Sets the properties that are absent to their defaults, as far as the rule reads them.
+    /// Sets the absent properties that the rule reads to their defaults.
     fileprivate mutating func spellDefaults(of rule: Algorithm) {
         let keys = rule.traits.keys
         algorithm = rule
@@ -46,7 +46,7 @@ extension Stack {
 }
 
 extension LayoutTree {
-    /// The alignment that an element's stack gives it; `nil` for baselines and for boxes of `css`.
+    /// Returns the alignment that an element's stack gives it; `nil` for baselines and for boxes of `css`.
     fileprivate func inheritedAlignment(of index: Int) -> Alignment? {
         guard let parent = self[index].parent, let stack = stack(at: parent),
             let rule = self[parent].rule, !rule.traits.hasBoxes

@@ -2,21 +2,23 @@
 
 internal import StackLayout
 
-/// A child of a `css` line that is split in two halves takes as much as before, and so do the others.
+/// The law that both halves of a split child of a `css` line take as much space as the child.
 ///
-/// Both halves have half the basis, length, minimum, maximum and flex grow factor. The flex shrink factor
-/// stays: what a child gives is weighted by factor times base. At every level λ each half is
-/// `clamp(b/2 + λw/2, m/2, M/2)`, half of what the whole was, so the same level fills the line, and
-/// no other does. What the child adds to intrinsic widths is halved as well.
+/// All other children keep their lengths.
 ///
-/// It is asked of an empty child of a line without a gap, without margins and percentages along the
-/// line, that is no more than its dimensions, where every factor that counts is at least 1 before and after; see
-/// `SingleLine.hasWholeFactors`. Of `hstack` it is not asked: shares are for each child. Nor of
-/// `texture`, which grows by whole points.
+/// Both halves have half the basis, length, minimum, maximum and flex grow factor. The flex shrink
+/// factor stays the same, since shrinking is weighted by factor times base. At every level λ each half
+/// is `clamp(b/2 + λw/2, m/2, M/2)`, which is half of the whole child. So the same level fills the line,
+/// and no other level does. The child's contribution to intrinsic widths is halved too.
+///
+/// The law applies to an empty child with no other box properties than dimensions, without margins and
+/// percentages along the line. The line must have no gap, and every relevant factor must be at least 1
+/// before and after; see `SingleLine.hasWholeFactors`. The law does not apply to `hstack`, which divides
+/// space by the number of children, nor to `texture`, which grows children by whole points.
 enum Splitting {
     static func trial(of subject: LawSubject) -> LawTrial? {
         let tree = subject.tree
-        // 1. A child that can be split, and its line.
+        // 1. Choose a child that can be split, and its line.
         guard !subject.hasBaselines else { return nil }
         let (isSmooth, isPlaced) = (subject.isSmooth, subject.isInsideAbsolute)
         let candidates = subject.wholeLines.filter { line in
@@ -27,7 +29,7 @@ enum Splitting {
         }
         guard let (line, child) = subject.choice(of: candidates) else { return nil }
 
-        // 2. Two halves in its place; a name is unique.
+        // 2. Replace it by two halves; only one keeps the id, since ids are unique.
         let place = child - line.children.lowerBound
         let half = tree.element(at: child).half(along: line.axis)
         var other = half
@@ -45,19 +47,27 @@ enum Splitting {
             return nil
         }
 
-        // 3. The halves together are as long as the whole, and all others are as they were.
+        // 3. Require that both halves are as long as the whole, and that all others keep their lengths.
         return LawTrial(
             .splitting,
             of: tree,
             variant: variation.tree,
             change: "with \(tree.name(of: child)) split in two",
             claims: isSmooth
-                ? FrameClaim.lengths(
+                ? FrameRequirement.lengths(
                     variation.counterparts,
                     of: tree.items.indices.filter { !isPlaced[$0] }
                 )
-                    + FrameClaim.lengths(variation.counterparts, of: [child], along: line.axis)
-                : FrameClaim.lengths(variation.counterparts, of: line.children, along: line.axis)
+                    + FrameRequirement.lengths(
+                        variation.counterparts,
+                        of: [child],
+                        along: line.axis
+                    )
+                : FrameRequirement.lengths(
+                    variation.counterparts,
+                    of: line.children,
+                    along: line.axis
+                )
         )
     }
 
@@ -66,7 +76,7 @@ enum Splitting {
             canHalve(line.tree[child].style, along: line.axis)
         else { return false }
 
-        // Inside others the line is laid out more than once, and may go both ways.
+        // A line inside others is laid out more than once, and may both grow and shrink.
         let motion = line.isRoot ? line.motion : .stays
         return line.record.children.allSatisfy { other in
             let growth = other.index == child ? other.growth / 2 : other.growth
@@ -77,7 +87,7 @@ enum Splitting {
 }
 
 extension Splitting {
-    /// Whether both halves of a child with such a style take half of what it takes.
+    /// Whether each half of a child with this style takes half of its space.
     private static func canHalve(_ style: Style, along axis: Axis) -> Bool {
         style.preferredFrameSize == nil && style.spacingBefore == 0 && style.spacingAfter == 0
             && !style.flexBasis.isFraction && !style[preferred: axis].isFraction
@@ -86,7 +96,7 @@ extension Splitting {
 }
 
 extension Element {
-    /// Half of a child, along an axis.
+    /// Returns half of a child, along an axis.
     fileprivate func half(along axis: Axis) -> Element {
         var half = self
         half.style[preferred: axis] = half.style[preferred: axis].scaled(by: 0.5)

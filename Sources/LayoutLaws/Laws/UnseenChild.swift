@@ -2,23 +2,23 @@
 
 internal import StackLayout
 
-/// A child that takes no part changes no other frame.
+/// The law that a child outside the flow changes no other frame.
 ///
-/// In any stack of `css`, whatever rules are around it. A child at an absolute position is placed when the stack has its size, and
-/// adds nothing to that; one that is displayed as nothing has no box. So nothing is added to any sum, and frames are the
-/// same to the last digit.
+/// It applies to any stack of `css`, under any rules around it. An absolute child is placed after the stack has its
+/// size, and adds nothing to it. A child whose display is none has no box. Nothing is added to any sum, so frames stay
+/// exactly the same.
 ///
 /// Source: CSS Flexible Box Layout Module Level 1, §4.1; CSS Display Module Level 3, §2.5.
 enum UnseenChild {
     static func trial(of subject: LawSubject, isAbsolute: Bool) -> LawTrial? {
         let tree = subject.tree
-        // 1. A stack, and a place in it.
+        // 1. Choose a stack, and a place in it.
         let stacks = tree.items.indices.filter(tree.isBoxContainer)
         guard let stack = subject.choice(of: stacks) else { return nil }
         let count = tree[stack].children.count
         let place = subject.choice(of: Array(0...count)) ?? count
 
-        // 2. One child more, which would take a lot if it took anything.
+        // 2. Insert a child that would take much space if it took any.
         var style = Style(width: 57, height: 31)
         (style.flexGrow, style.order, style.margin) = (2, -1, Sides(6))
         if isAbsolute {
@@ -39,15 +39,15 @@ enum UnseenChild {
             let variation = Variation(of: tree, at: stack, children: children, positions: positions)
         else { return nil }
 
-        // 3. Every frame is as it was.
+        // 3. Require that all frames stay the same.
         return LawTrial(
             isAbsolute ? .absoluteChild : .hiddenChild,
             of: tree,
             variant: variation.tree,
-            change: "with a child "
-                + (isAbsolute ? "at an absolute position" : "that is displayed as nothing")
+            change: "with an additional "
+                + (isAbsolute ? "absolute child" : "hidden child")
                 + " in \(tree.name(of: stack))",
-            claims: FrameClaim.frames(variation.counterparts, of: tree.items.indices)
+            claims: FrameRequirement.frames(variation.counterparts, of: tree.items.indices)
         )
     }
 }

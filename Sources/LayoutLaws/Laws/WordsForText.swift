@@ -2,21 +2,22 @@
 
 internal import StackLayout
 
-/// Text as words with their widths gives the same frames.
+/// The law that words of known widths instead of text give the same frames.
 ///
-/// Monospaced text is words of so many characters, with a character of space between two. It breaks where words break,
-/// under every rule. A text of several paragraphs, of nothing but spaces, or of a limited number of lines cannot be said
-/// in words, and a width that is rounded where it is multiplied makes another sum: there must be none of either.
+/// Monospaced text equals words whose widths are multiples of the character width, with one character of space between
+/// them. It breaks at the same places under every rule. Some text has no such form: several paragraphs, only spaces,
+/// or a limited number of lines. A width that is rounded in the multiplication gives another sum. Trees with either
+/// are excluded.
 enum WordsForText {
     static func trial(of subject: LawSubject) -> LawTrial? {
         let tree = subject.tree
-        // 1. Texts, all of which can be said in words.
+        // 1. Require that all texts can be replaced.
         let texts = tree.items.indices.compactMap { index -> Text? in
             if case .node(.text(let text)) = tree[index].kind { text } else { nil }
         }
         guard !texts.isEmpty, texts.allSatisfy({ $0.inWords != nil }) else { return nil }
 
-        // 2. All of them in words.
+        // 2. Replace all texts by words.
         let variant = tree.varied { builder in
             builder.add(LayoutTree.root) { _, kind, _ in
                 if case .node(.text(let text)) = kind, let words = text.inWords {
@@ -26,19 +27,19 @@ enum WordsForText {
         }
         guard let variant else { return nil }
 
-        // 3. Every frame is as it was.
+        // 3. Require that all frames stay the same.
         return LawTrial(
             .words,
             of: tree,
             variant: variant,
-            change: "with the widths of words in place of text",
-            claims: FrameClaim.frames(Variation.same(as: tree), of: tree.items.indices)
+            change: "with words of known widths instead of text",
+            claims: FrameRequirement.frames(Variation.same(as: tree), of: tree.items.indices)
         )
     }
 }
 
 extension Text {
-    /// The same text as words whose widths are known; `nil` if it has no such form, or another width by rounding.
+    /// The text as words of known widths; `nil` if it has no such form, or if rounding would change its width.
     fileprivate var inWords: MeasuredWords? {
         let words = string.split(separator: " ")
         guard string.isEmpty || !words.isEmpty, lineLimit == nil,

@@ -2,27 +2,27 @@
 
 internal import StackLayout
 
-/// A child without size, factors and margins changes nothing, in a stack without a gap.
+/// The law that a child without size, factors and margins changes nothing in a stack without a gap.
 ///
-/// It holds to the last digit, as nothing but 0 is added to any sum:
+/// It holds exactly, since only 0 is added to any sum:
 ///
-/// - `css`: the child's base is 0 and it is frozen at once; it adds nothing to intrinsic widths.
-/// - `hstack`: the child is rigid, and so among the first of its priority: it is offered a share, takes
-///   nothing, and leaves as much for each of one child less. But other rigid children are offered a
-///   smaller share than before. Text, pictures and stacks may be as long as ever then, and still be
-///   another size across or inside; so there may be none on the line. A stack of one child is that child, so that one
-///   must have no priority, and no percentages.
-/// - `texture`: the child is as long as the limits of its own, and has no part in growing or shrinking.
+/// - `css`: the child's base is 0, and it is frozen at once. It adds nothing to intrinsic widths.
+/// - `hstack`: the child is rigid, so it comes among the first of its priority. It is offered a share,
+///   takes nothing, and leaves the same share for each later child. But other rigid children are offered
+///   a smaller share than before. Text, pictures and stacks may then keep their length and still change
+///   across or inside, so the line must not have any. A stack with one child takes over that child's
+///   priority, so the only child must have no priority and no percentages.
+/// - `texture`: the child is as long as its own limits, and neither grows nor shrinks.
 ///
-/// A line of boxes whose margins are negative may be less than nothing across, which the child is not; so there
-/// may be none. Lines that may break are not asked: an empty child may begin one. Where free space is put between
-/// children it is put around one more, so there only lengths are compared, and not those of boxes at an absolute
-/// position, which may depend on where these would lie. Baselines of a stack are those of its first and last child, so there
-/// must be none.
+/// A line of boxes with negative margins may be negative across, but the child is not, so negative margins are
+/// excluded. Lines that may break are excluded, since the child may begin a line. If free space goes between the
+/// children, it goes around one more child. Then only lengths are compared, and not the lengths of absolute boxes,
+/// which may depend on their places. The baselines of a stack are those of its first and last child, so trees with
+/// baselines are excluded.
 enum ZeroChild {
     static func trial(of subject: LawSubject) -> LawTrial? {
         let tree = subject.tree
-        // 1. A line without a gap.
+        // 1. Choose a line without a gap.
         guard !subject.hasBaselines else { return nil }
         let candidates = subject.wholeLines.filter { line in
             line.hasNoGap && !line.children.contains(where: tree.hasNegativeMargins)
@@ -31,7 +31,7 @@ enum ZeroChild {
         guard let line = subject.choice(of: candidates) else { return nil }
         let index = line.index
 
-        // 2. One child more, anywhere.
+        // 2. Insert a child at any place.
         let count = line.children.count
         let place = subject.choice(of: Array(0...count)) ?? count
         var style = Style(width: 0, height: 0)
@@ -43,7 +43,7 @@ enum ZeroChild {
             return nil
         }
 
-        // 3. Every element is as long as before, and where it was.
+        // 3. Require that all elements keep their lengths and places.
         let isSpread =
             switch line.stack.justifyContent {
             case .spaceBetween, .spaceAround, .spaceEvenly: true
@@ -58,15 +58,15 @@ enum ZeroChild {
             .zeroChild,
             of: tree,
             variant: variation.tree,
-            change: "with a child without size in \(tree.name(of: index))",
-            claims: FrameClaim.lengths(variation.counterparts, of: sized)
-                + FrameClaim.starts(variation.counterparts, of: settled)
+            change: "with an additional child of size 0 in \(tree.name(of: index))",
+            claims: FrameRequirement.lengths(variation.counterparts, of: sized)
+                + FrameRequirement.starts(variation.counterparts, of: settled)
         )
     }
 }
 
 extension LayoutTree {
-    /// Whether an element is a node whose axes have nothing to do with each other.
+    /// Whether an element is a node with independent axes.
     func isPlainNode(_ index: Int) -> Bool {
         self[index].content != nil && !self[index].couplesAxes
     }

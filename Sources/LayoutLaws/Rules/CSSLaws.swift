@@ -14,7 +14,7 @@ extension RuleLaws {
         },
         boundedLength: \.length,
         canLoosen: { bound, line in
-            // A ratio makes lengths across of bounds along the line.
+            // A ratio turns bounds along the line into lengths across.
             let index = bound.child.index
             if line.tree[index].style.hasBox, line.tree[index].style.box.aspectRatio != nil {
                 return false

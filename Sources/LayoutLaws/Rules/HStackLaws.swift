@@ -11,7 +11,7 @@ extension RuleLaws {
         },
         boundedLength: \.length,
         canLoosen: { bound, line in line.isNested(without: bound) },
-        // A stack of one is that one, with its priority, which it is not with another beside.
+        // A stack takes over the priority of an only child, but not of one of several children.
         takesZeroChild: { line in
             let isOne = line.children.count == 1
             return !line.children.isEmpty
@@ -28,7 +28,7 @@ extension RuleLaws {
 }
 
 extension SingleLine {
-    /// Whether there is one order of importance and flexibility, but for children that are alike.
+    /// Whether priority and flexibility determine one order of the children, except among equal ones.
     fileprivate var isSorted: Bool {
         guard record.proposal?.isFinite == true,
             children.allSatisfy({ !tree[$0].couplesAxes }),
@@ -57,8 +57,8 @@ extension SingleLine {
         second == .infinity ? first.isFinite : second - first > 1e-4 * max(1, second)
     }
 
-    /// Whether the ranges of an `hstack` line lie in each other, with and without a bound, and it has
-    /// room for them.
+    /// Whether the ranges of an `hstack` line are nested, with and without a bound, and its space is
+    /// between the sums of their ends.
     fileprivate func isNested(without bound: Loosening.Bound) -> Bool {
         guard isOfRanges else { return false }
         let children = record.children
@@ -71,7 +71,7 @@ extension SingleLine {
         return isChain(children.map(\.interval)) && isChain(loosened)
     }
 
-    /// Whether the intervals that are no points lie in each other.
+    /// Whether the intervals that are not points are nested.
     private func isChain(_ intervals: [Interval]) -> Bool {
         let sorted = intervals.filter { $0.min < $0.max }.sorted { left, right in
             left.min == right.min ? left.max < right.max : left.min > right.min

@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// Of which lines of one rule the laws are sound; each law says why.
+/// The conditions under which the laws hold for lines of one rule; each law documents the reasons.
 struct RuleLaws: Sendable {
     /// Whether the children of a line may come in any order.
     let ignoresOrder: @Sendable (SingleLine) -> Bool
@@ -14,14 +14,14 @@ struct RuleLaws: Sendable {
     let canLoosen: @Sendable (Loosening.Bound, SingleLine) -> Bool
     /// Whether a child without size changes nothing.
     let takesZeroChild: @Sendable (SingleLine) -> Bool
-    /// Whether children that flex have their lengths at one level.
+    /// Whether flexing children have their lengths at one level.
     let isLevel: Bool
-    /// Whether lengths change in steps: whole points, or what is too long or too close to count.
+    /// Whether lengths change in steps: whole points, or thresholds for too long and nearly equal lengths.
     let hasSteps: Bool
 }
 
 extension Algorithm {
-    /// Of which lines the laws are sound.
+    /// The conditions under which the laws hold for this rule.
     var laws: RuleLaws {
         _read {
             switch self {

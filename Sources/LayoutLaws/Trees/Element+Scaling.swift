@@ -3,12 +3,14 @@
 internal import StackLayout
 
 extension Element {
-    /// Multiplies every length of an element by a factor; percentages are of something that is.
+    /// Multiplies every length of an element by a factor.
+    ///
+    /// Percentages stay, since the lengths that they refer to are multiplied.
     ///
     /// - Parameters:
     ///   - factor: A power of two.
     ///   - margin: The smallest share of a length that must keep all its digits.
-    /// - Returns: Whether all lengths, and parts of them, are still numbers with as many digits.
+    /// - Returns: Whether all lengths, and parts of them, keep all their digits.
     static func scale(
         _ kind: inout Kind,
         _ style: inout Style,
@@ -29,14 +31,14 @@ extension Element {
 }
 
 extension Dimension {
-    /// The dimension times a factor, if it is in points; percentages are of something that is.
+    /// Returns the dimension times a factor if it is in points; otherwise the dimension.
     func scaled(by factor: Double) -> Dimension {
         if case .points(let points) = self { .points(points * factor) } else { self }
     }
 }
 
 extension Size {
-    /// The size with both extents times a factor.
+    /// Returns the size with both extents times a factor.
     func scaled(by factor: Double) -> Size {
         Size(width: width * factor, height: height * factor)
     }

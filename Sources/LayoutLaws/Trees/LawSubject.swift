@@ -2,14 +2,14 @@
 
 internal import StackLayout
 
-/// A tree that laws are asked about, and the facts that several laws share, computed once.
+/// A tree that laws test, and the facts that several laws share, computed once.
 final class LawSubject {
     var tree: LayoutTree { layout.tree }
-    /// A layout of the tree that says how its stacks were divided.
+    /// A layout of the tree that records how its stacks were divided.
     let layout: Layout
 
     /// Whether laws apply to the tree at all.
-    private(set) lazy var isSound =
+    private(set) lazy var isValid =
         layout.frames.count == tree.items.count && !tree.hasMeasuredContent && tree.isOfSizes
 
     // The properties of the tree with the same names document these.
@@ -19,7 +19,7 @@ final class LawSubject {
     private(set) lazy var isInsideAbsolute = tree.isInsideAbsolute
     private(set) lazy var isBoxless = tree.withoutBoxes
 
-    /// Every stack with children that cannot have a second line, in the order of the records.
+    /// All stacks with children that cannot have a second line, in the order of the records.
     private(set) lazy var lines = SingleLine.all(in: tree, layout)
     /// The lines that have all children of their stack, with gaps that do not depend on the
     /// children.
@@ -36,7 +36,7 @@ final class LawSubject {
         self.layout = layout
     }
 
-    /// One of several values, always the same for the same tree.
+    /// Returns one of several values, always the same for the same tree.
     func choice<Value>(of values: [Value]) -> Value? {
         guard !values.isEmpty else { return nil }
         return values[Int(digest % UInt64(values.count))]

@@ -3,7 +3,7 @@
 internal import StackLayout
 
 extension LayoutTree {
-    /// Whether an element is aligned by a baseline: then it matters which is the first or last child.
+    /// Whether an element is aligned by a baseline, so that the first and the last child matter.
     var hasBaselines: Bool {
         items.indices.contains { index in
             self[index].style.alignSelf?.isBaseline == true
@@ -11,17 +11,17 @@ extension LayoutTree {
         }
     }
 
-    /// Whether something is asked for its size that is outside of the model, and may say anything.
+    /// Whether any content is measured outside the model and may have any size.
     var hasMeasuredContent: Bool {
         items.indices.contains { index in
             if case .node(.measured) = self[index].kind { true } else { false }
         }
     }
 
-    /// Whether Texture takes all lengths of the tree for lengths.
+    /// Whether all lengths of the tree are valid for Texture.
     ///
-    /// Texture discards a length of 10⁷ points or more, and records none: a step at which no law
-    /// holds. A percentage of endless space is such a length.
+    /// Texture discards lengths of 10⁷ points or more, and no law holds across this step. A percentage
+    /// of infinite space is such a length.
     var isOfSizes: Bool {
         let hasSteps = items.indices.contains { algorithm(of: $0).laws.hasSteps }
         guard hasSteps else { return true }
@@ -44,7 +44,7 @@ extension LayoutTree {
         }
     }
 
-    /// Whether nothing has more than its dimensions, which are points or parts, and nothing is reversed.
+    /// Whether no element has more than dimensions in points or percent, and no stack is reversed.
     var isOfPlainBoxes: Bool {
         !hasBoxes
             && items.indices.allSatisfy { index in
@@ -56,7 +56,7 @@ extension LayoutTree {
             }
     }
 
-    /// Whether there is nothing but nodes in stacks of `css`, whose lengths are real numbers.
+    /// Whether the tree consists of nodes in stacks of `css`, without rounding to pixels.
     var isOfCSS: Bool {
         pixelScale == nil
             && items.indices.allSatisfy { index in
@@ -64,7 +64,7 @@ extension LayoutTree {
             } && isBoxContainer(Self.root)
     }
 
-    /// Whether each element is a box at an absolute position, or inside one.
+    /// The Boolean values that say for each element whether it is an absolute box or inside one.
     ///
     /// - Complexity: O(elements).
     var isInsideAbsolute: [Bool] {
@@ -79,18 +79,18 @@ extension LayoutTree {
         return isInside
     }
 
-    /// Whether any margin of an element is less than nothing.
+    /// Whether any margin of an element is negative.
     func hasNegativeMargins(_ index: Int) -> Bool {
         guard self[index].style.hasBox else { return false }
         let margin = self[index].style.box.margin
         return Side.allCases.contains { (margin[$0].resolved(in: 1) ?? 0) < 0 }
     }
 
-    /// Whether a length that is off by its last digit puts nothing else off by more.
+    /// Whether a rounding error of one length never grows.
     ///
-    /// True of `css` boxes on single lines that show no text. A line is broken, a point is handed out or
-    /// an order of children is turned by a hair; nothing like that is in such a tree. So what changes
-    /// the order of additions in one place of it changes nothing that can be seen anywhere.
+    /// This is true of `css` boxes on single lines without text. In other trees a rounding error can break a
+    /// line, hand out a whole point or swap children. Another order of additions therefore changes such a
+    /// tree only by rounding.
     var isSmooth: Bool {
         guard pixelScale == nil else { return false }
         return items.indices.allSatisfy { index in
@@ -103,7 +103,7 @@ extension LayoutTree {
         }
     }
 
-    /// Whether there is a percentage among the dimensions of the elements within one.
+    /// Whether any element inside another one has a percentage among its dimensions.
     func hasPercentages(within index: Int) -> Bool {
         self[index].children.contains { child in
             self[child].hasFractions || self[child].style.flexBasis.isFraction
@@ -111,7 +111,7 @@ extension LayoutTree {
         }
     }
 
-    /// A number that is the same for equal trees on every machine, from which choices are made.
+    /// The number from which choices are made, which is the same for equal trees on every machine.
     ///
     /// - Complexity: O(elements).
     var digest: UInt64 {
@@ -145,6 +145,6 @@ extension RelativeDimension {
 }
 
 extension Sides {
-    /// Whether any of them is a part of a width.
+    /// Whether any side is a percentage.
     var hasFractions: Bool { Side.allCases.contains { self[$0].isFraction } }
 }

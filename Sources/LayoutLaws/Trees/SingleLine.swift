@@ -2,19 +2,18 @@
 
 internal import StackLayout
 
-/// A stack that has one line, and the record of its division.
+/// A stack with one line, and the record of its division.
 final class SingleLine {
     let tree: LayoutTree
     let stack: Stack
     let record: StackRecord
-    /// The direction in which the children flex; `stays` if they are as long as the line, or very
-    /// nearly.
+    /// The direction in which the children flex; `stays` if they are as long as the line, or nearly.
     let motion: Motion
-    /// Whether every factor that counts is at least 1, so that no sum of some of them is less.
+    /// Whether every relevant factor is at least 1, so that every sum of some of them is too.
     ///
-    /// If the factors of the unfrozen children add up to less than 1, `css` hands out only that
-    /// part of the space. The children then have no common level, and the order in which they are
-    /// frozen matters. It is not enough that all factors add up to 1.
+    /// If the factors of the unfrozen children add up to less than 1, `css` divides only that part of
+    /// the space. The children then have no common level, and the order in which they are frozen
+    /// matters. A total of 1 over all factors is not enough.
     ///
     /// Source: CSS Flexible Box Layout Module Level 1, §9.7, step 4b.
     let hasWholeFactors: Bool
@@ -30,8 +29,9 @@ final class SingleLine {
         case grows, shrinks, stays
     }
 
-    /// Whether the children are empty nodes of one priority, without percentages, and there is room for all of their
-    /// minima, and not for more than all of their maxima.
+    /// Whether the children are empty nodes of one priority without percentages, and can fill the space.
+    ///
+    /// They can if the space is between the sum of their minima and the sum of their maxima.
     private(set) lazy var isOfRanges: Bool = {
         let children = record.children
         guard let available = record.available, available.isFinite, let first = children.first
@@ -53,9 +53,9 @@ final class SingleLine {
         }
     }
 
-    /// Every stack with children that cannot have a second line, in the order of the records.
+    /// Returns all stacks with children that cannot have a second line, in the order of the records.
     ///
-    /// Among boxes that have more than their dimensions these are stacks of `css`.
+    /// If any box has more than dimensions, only stacks of `css` are returned.
     ///
     /// - Complexity: O(elements).
     static func all(in tree: LayoutTree, _ layout: Layout) -> [SingleLine] {
@@ -70,17 +70,18 @@ final class SingleLine {
         }
     }
 
-    /// Whether no child is left out, as one at an absolute position is, and none is another one's.
+    /// Whether the line has exactly the stack's children: no absolute child is left out, and no grandchild takes the place
+    /// of a child.
     var isWhole: Bool {
         let children = children
         return record.children.count == children.count
             && record.children.allSatisfy { children.contains($0.index) }
     }
 
-    /// Whether there is no gap.
+    /// Whether the stack has no gap.
     var hasNoGap: Bool { stack.gap == .points(0) }
 
-    /// Whether the constraint leaves the root one length along an axis.
+    /// Whether the constraint fixes the root's length along an axis.
     func isExact(along axis: Axis) -> Bool {
         guard isRoot, case .range(let range) = tree.constraint else { return false }
         return range.min[axis] == range.max[axis] && range.max[axis].isFinite
@@ -97,7 +98,7 @@ extension StackRecord {
 }
 
 extension LayoutTree.Item {
-    /// Whether it is a node that shows nothing.
+    /// Whether it is a node without content.
     fileprivate var isEmptyNode: Bool { if case .node(.none) = kind { true } else { false } }
 }
 

@@ -2,38 +2,38 @@
 
 internal import StackLayout
 
-/// A tree in which one element has other children, and the counterpart of each original element.
+/// A tree in which one element has other children, and the counterparts of each original element.
 struct Variation {
     /// A child of the variant.
     enum Child {
-        /// One that was there, with everything inside.
+        /// An original child with its descendants.
         case old(Int)
-        /// One that was there, with everything inside, and with another style.
+        /// An original child with its descendants, and with another style.
         case changed(Int, (inout Style) -> Void)
-        /// Another one.
+        /// A new child.
         indirect case new(Element)
     }
 
     let tree: LayoutTree
-    /// The counterparts in the variant, which are neighbours, of each element of the original.
+    /// The counterparts of each original element in the variant, which are neighbours.
     let counterparts: [Range<Int>]
 
-    /// A tree with other children in one place; `nil` if there is no such tree.
+    /// Creates a tree with other children of one element; `nil` if that tree is invalid.
     ///
     /// - Parameters:
-    ///   - tree: The original.
+    ///   - tree: The original tree.
     ///   - index: The element whose children are replaced.
-    ///   - children: The new ones.
+    ///   - children: The new children.
     ///   - positions: The positions of each old child's counterparts among the new children.
     /// - Complexity: O(elements).
     init?(of tree: LayoutTree, at index: Int, children: [Child], positions: [Range<Int>]) {
-        // 1. The elements with the change.
+        // 1. Build the changed tree.
         let variant = tree.varied { builder in
             builder.add(LayoutTree.root, replacing: index, by: children)
         }
         guard let variant else { return nil }
 
-        // 2. The counterparts, level by level: an element comes before its children in both trees.
+        // 2. Find the counterparts, level by level: an element precedes its children in both trees.
         var counterparts = Array(repeating: 0..<0, count: tree.items.count)
         counterparts[LayoutTree.root] = LayoutTree.root..<LayoutTree.root + 1
         for own in tree.items.indices where counterparts[own].count == 1 {
@@ -49,22 +49,22 @@ struct Variation {
         self.counterparts = counterparts
     }
 
-    /// The counterparts of each element of a tree in a tree with the same elements.
+    /// Returns the counterparts of each element of a tree in a tree with the same elements.
     static func same(as tree: LayoutTree) -> [Range<Int>] { tree.items.indices.map { $0..<$0 + 1 } }
 
-    /// The positions of children after one more child is inserted at a place.
+    /// Returns the positions of children after another child is inserted at a place.
     static func positions(of count: Int, withOneAt place: Int) -> [Range<Int>] {
         (0..<count).map { $0 < place ? $0..<$0 + 1 : $0 + 1..<$0 + 2 }
     }
 }
 
 extension LayoutTree {
-    /// A tree of the same rule and pixels of other elements; `nil` if there is no such tree.
+    /// Returns a tree of other elements with the same rule and pixel scale; `nil` if that tree is invalid.
     ///
     /// - Parameters:
-    ///   - constraint: The constraint on its root; `nil` for the same.
-    ///   - layoutDirection: The side on which lines begin; `nil` for the same.
-    ///   - build: Adds the root.
+    ///   - constraint: The constraint on its root; `nil` for the same constraint.
+    ///   - layoutDirection: The side on which lines begin; `nil` for the same direction.
+    ///   - build: A function that adds the root.
     func varied(
         in constraint: LayoutConstraint? = nil,
         layoutDirection: LayoutDirection? = nil,
@@ -83,9 +83,9 @@ extension LayoutTree {
     }
 }
 
-/// Puts a variant of a tree together, element by element in path order.
+/// A builder of variants of a tree, which adds elements in path order.
 struct VariantBuilder {
-    /// Changes an element on the way; it is given by its index in the original.
+    /// A change of an element, which is given by its index in the original.
     typealias Change = (_ index: Int, _ kind: inout Element.Kind, _ style: inout Style) -> Void
 
     private let tree: LayoutTree
@@ -93,32 +93,32 @@ struct VariantBuilder {
 
     fileprivate init(of tree: LayoutTree) {
         self.tree = tree
-        // Hardly any variant has more than two elements more.
+        // Few variants have more than two additional elements.
         elements = LayoutTreeBuilder(algorithm: tree.algorithm, room: tree.items.count + 2)
     }
 
-    /// Adds an element of the original as it is, with everything inside.
+    /// Adds an element of the original with its descendants.
     mutating func add(_ index: Int) {
         elements.begin(index, of: tree)
         for child in tree[index].children { add(child) }
         elements.end()
     }
 
-    /// Adds an element of the original with another style, and with everything inside.
+    /// Adds an element of the original with another style, and with its descendants.
     mutating func add(_ index: Int, restyled change: (inout Style) -> Void) {
         begin(index) { _, _, style in change(&style) }
         for child in tree[index].children { add(child) }
         elements.end()
     }
 
-    /// Adds an element of the original with everything inside, each of these changed.
+    /// Adds an element of the original with its descendants, and changes each of them.
     mutating func add(_ index: Int, changing change: Change) {
         begin(index, change)
         for child in tree[index].children { add(child, changing: change) }
         elements.end()
     }
 
-    /// Adds an element of the original with everything inside, but for the children of one element.
+    /// Adds an element of the original with its descendants, with other children of one element.
     fileprivate mutating func add(
         _ index: Int,
         replacing place: Int,
@@ -155,10 +155,10 @@ struct VariantBuilder {
 }
 
 extension SingleLine {
-    /// The children as they were.
+    /// The original children.
     var elements: [Variation.Child] { children.map { .old($0) } }
 
-    /// The tree with other children on this line.
+    /// Returns the tree with other children on this line.
     func variation(children: [Variation.Child], positions: [Range<Int>]) -> Variation? {
         Variation(of: tree, at: index, children: children, positions: positions)
     }

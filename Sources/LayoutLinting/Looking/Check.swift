@@ -18,19 +18,19 @@ struct Check: Sendable {
 
     /// Every check, in the order in which findings about one element are reported.
     static let all: [Check] = [
-        // Properties that are not read.
+        // Properties that have no effect.
         .stackOnly, .wrappedChild, .absoluteOnly, .hstackOnly, .unusedByHStack,
         .cssOnly, .rootBox, .noBox, .contentsAsNone, .staticInset, .absoluteItem, .idleScrollbar,
         .idleOrder,
         .ignoredSize, .preferredFrameSizeOnText, .noOpLines,
         .idlePixelScale, .idleDirection, .idleMinimum,
-        // Lengths that cannot be worked out.
+        // Lengths that cannot be computed.
         .badDimension, .fractionUndefined, .fractionInfinite, .basisIndefinite,
         .noIntrinsic, .invalidSize, .invalidPosition,
         // Along a stack.
         .basisSpacing, .growNoMinimum, .shrinkUnconstrained, .textNoShrink, .flexBeatsLimits,
         .subpointGrow, .roundingOverflow,
-        // Across it.
+        // Across a stack.
         .stretchBeatsMaximum, .minimumBlocksStretch, .exactOverflows, .percentStretch, .wrapStretch,
         .baselineVertical,
         // Frames, spacers and gaps of SwiftUI.
@@ -47,10 +47,10 @@ struct Check: Sendable {
 /// A remark of a check about one element.
 struct Remark {
     var message: String
-    /// The severity; `nil` for that of the rule.
+    /// The severity; `nil` for the rule's default.
     var severity: LintRule.Severity?
     var fix: Fix?
-    /// The change whose effect the message predicts; `nil` for that of the fix, if any.
+    /// The change whose effect the message predicts; `nil` for the change of the fix, if any.
     var trial: Trial?
 
     init(

@@ -7,9 +7,9 @@ struct Facts {
     let frames: [Rect]
     let measurements: [Measurement?]
     private(set) var lines: [Int: [StackRecord]] = [:]
-    private(set) var seats: [Int: (line: StackRecord, position: Int)] = [:]
+    private(set) var slots: [Int: (line: StackRecord, position: Int)] = [:]
 
-    /// The facts of a layout of a tree; `nil` if the layout has no measurements.
+    /// Collects the facts of a layout of a tree; `nil` if the layout has no measurements.
     init?(_ layout: Layout, of tree: LayoutTree) {
         guard layout.measurements.count == tree.items.count else { return nil }
         frames = layout.frames
@@ -17,7 +17,7 @@ struct Facts {
         for line in layout.stacks {
             lines[line.index, default: []].append(line)
             for (position, child) in line.children.enumerated() {
-                seats[child.index] = (line, position)
+                slots[child.index] = (line, position)
             }
         }
     }

@@ -6,10 +6,12 @@ internal import StackLayout
 struct LintedElement {
     let tree: LayoutTree
     let index: Int
-    /// `nil` if there is no layout.
+    /// The facts of the layout; `nil` without a layout.
     let facts: Facts?
 
-    /// The largest difference of lengths that count as equal, in points; it is Texture's own.
+    /// The largest difference of lengths that count as equal, in points.
+    ///
+    /// Texture uses the same value.
     static let tolerance = 0.01
 
     var item: LayoutTree.Item { tree.items[index] }
@@ -18,7 +20,7 @@ struct LintedElement {
     var parent: LintedElement? { item.parent.map(subject) }
     var children: [LintedElement] { item.children.map(subject) }
 
-    /// Another element of the same layout.
+    /// Returns another element of the same layout.
     func subject(_ index: Int) -> LintedElement {
         LintedElement(tree: tree, index: index, facts: facts)
     }
@@ -27,7 +29,8 @@ struct LintedElement {
 
     /// The properties of a stack of any rule.
     var stack: Stack? { tree.stack(at: index) }
-    /// Whether it is a stack that serves some children before others, or is as large as some of them.
+    /// Whether it is a stack that divides its space by priority, or a zstack, which takes its size from the
+    /// children of the highest priority.
     var hasPriorities: Bool {
         switch item.kind {
         case .stack: item.rule?.traits.hasPriorities == true
@@ -36,7 +39,7 @@ struct LintedElement {
         }
     }
 
-    /// Whether a stack reads its priority: the one around it, or around those that hand it on.
+    /// Whether a stack reads its priority: its parent, or a stack around elements that pass the priority on.
     var priorityIsRead: Bool {
         var inner = self
         while let outer = inner.parent {
@@ -62,7 +65,7 @@ struct LintedElement {
     var isAbsolute: Bool {
         if case .absolute = item.kind { true } else { false }
     }
-    /// Whether it passes on what it is asked instead of looking at its own dimensions.
+    /// Whether it passes its limits on to its child and ignores its own dimensions.
     var handsSizesOn: Bool {
         switch item.kind {
         case .inset, .background, .overlay: true
@@ -83,8 +86,7 @@ struct LintedElement {
         placing.flatMap { $0.alignment == .stretch ? $0.axis.crossed : nil }
     }
 
-    /// The outermost element that is wrapped around this one alone, if `isOwner` holds for what is
-    /// around it in turn.
+    /// Returns the outermost element that wraps only this one and whose parent satisfies `isOwner`.
     func wrapping(in isOwner: (LintedElement) -> Bool) -> LintedElement? {
         var inner = self
         while let outer = inner.parent, outer.wraps(inner) {
@@ -94,7 +96,7 @@ struct LintedElement {
         return nil
     }
 
-    /// Whether it is there for one child only, or decorates it.
+    /// Whether it wraps or decorates the child.
     private func wraps(_ child: LintedElement) -> Bool {
         switch item.kind {
         case .node, .stack, .absolute: false
@@ -104,7 +106,7 @@ struct LintedElement {
         }
     }
 
-    /// The element that it is wrapped around in the end, or itself.
+    /// The innermost element that it wraps, or itself.
     var core: LintedElement {
         var core = self
         while let child = core.children.first, core.wraps(child) { core = child }
@@ -116,12 +118,12 @@ struct LintedElement {
     var measurement: Measurement? { facts?.measurements[index] }
     /// The lines of one of Texture's stacks.
     var lines: [StackRecord] { textureStack == nil ? [] : facts?.lines[index] ?? [] }
-    /// Its line of the stack around it, and its place there.
-    var seat: (line: StackRecord, child: StackRecord.Child)? {
-        facts?.seats[index].map { ($0.line, $0.line.children[$0.position]) }
+    /// Its line of the stack around it, and its record there.
+    var slot: (line: StackRecord, child: StackRecord.Child)? {
+        facts?.slots[index].map { ($0.line, $0.line.children[$0.position]) }
     }
 
-    /// The sizes that it was asked for, narrowed by its own dimensions.
+    /// The limits of its measurement, narrowed by its own dimensions.
     var limits: SizeLimits? {
         guard let measurement else { return nil }
         guard !handsSizesOn else { return measurement.limits }

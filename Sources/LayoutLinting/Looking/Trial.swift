@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-/// A change and the effect that a remark predicts, which can be tested with an engine.
+/// A change and its predicted effect, which an engine can test.
 struct Trial: Sendable {
     /// A change of one element.
     struct Edit: Sendable {
@@ -10,16 +10,16 @@ struct Trial: Sendable {
         let change: @Sendable (inout Element) -> Void
     }
 
-    /// The changes that are made together.
+    /// The changes, which are made together.
     var edits: [Edit]
-    /// Returns whether a layout with the changes shows the predicted effect; `nil` for no effect.
+    /// A function that says whether a layout with the changes shows the predicted effect; `nil` if no effect is predicted.
     var holds: (@Sendable (Layout) -> Bool)?
-    /// The message if the prediction is wrong; `nil` for no remark.
+    /// The message if the prediction is wrong; `nil` to drop the remark.
     var otherwise: String?
 
-    /// A trial that predicts no effect of resetting some properties of an element.
+    /// Returns a trial that predicts that resetting some properties of an element has no effect.
     ///
-    /// - Parameter otherwise: The message if there is an effect; `nil` for no remark.
+    /// - Parameter otherwise: The message if there is an effect; `nil` to drop the remark.
     static func idle(_ keys: [FixtureKey], of index: Int, otherwise: String? = nil) -> Trial {
         Trial(
             edits: keys.map { key in
@@ -43,7 +43,7 @@ struct Trial: Sendable {
 }
 
 extension LintedElement {
-    /// A trial that predicts no effect of a fix that removes a property; `nil` for other fixes.
+    /// Returns a trial that predicts no effect of a fix that removes a property; `nil` for other fixes.
     func trial(of fix: Fix?) -> Trial? {
         guard case .remove(let property, path) = fix,
             let key = property.split(separator: ".").last.map(String.init)
@@ -52,20 +52,21 @@ extension LintedElement {
     }
 }
 
-/// A layout in which changes are tried.
+/// A layout in which trials are made.
 struct TrialGround {
     let tree: LayoutTree
     let layout: Layout
-    /// Makes a layout of a tree; `nil` if it has none.
+    /// A function that lays out a tree; it returns `nil` if the tree has no layout.
     let engine: (LayoutTree) -> Layout?
 
     /// Returns for each trial whether its prediction is right.
     ///
-    /// Each trial is made alone if that lays out at most `mostElements` elements. Otherwise the
-    /// trials that predict an effect are made together. So are those that predict none, in halves
-    /// where something changes. One change may then hide the effect of another one.
+    /// Each trial is made alone if that lays out at most `mostElements` elements in total.
+    /// Otherwise the trials that predict an effect are made together, and the trials that predict
+    /// none too. If something changes in the latter, they are halved and tried again. One change
+    /// may then hide the effect of another one.
     ///
-    /// - Complexity: A layout for each.
+    /// - Complexity: At most one layout for each trial if each is made alone.
     func outcomes(of trials: [Trial]) -> [Bool] {
         let isQuick = trials.count * tree.items.count <= Self.mostElements
         func groups(where isMeant: (Trial) -> Bool) -> [[Int]] {
@@ -73,22 +74,22 @@ struct TrialGround {
             return isQuick ? places.map { [$0] } : [places]
         }
         var outcomes = trials.map { _ in false }
-        // 1. The trials that predict an effect.
+        // 1. Make the trials that predict an effect.
         for group in groups(where: { $0.holds != nil }) where !group.isEmpty {
             guard let layout = changed(group.flatMap { trials[$0].edits }) else { continue }
             for place in group { outcomes[place] = trials[place].holds?(layout) ?? false }
         }
-        // 2. The trials that predict no effect.
+        // 2. Make the trials that predict no effect.
         for group in groups(where: { $0.holds == nil }) {
             for place in idle(group[...], trials) { outcomes[place] = true }
         }
         return outcomes
     }
 
-    /// The largest number of elements that are laid out to make every trial alone.
+    /// The largest total number of elements that are laid out to make each trial alone.
     private static let mostElements = 300_000
 
-    /// The places of the trials that change nothing, among some that predict no effect.
+    /// Returns the places of the trials that change nothing, among trials that predict no effect.
     private func idle(_ places: ArraySlice<Int>, _ trials: [Trial]) -> [Int] {
         if places.isEmpty { return [] }
         if let changed = changed(places.flatMap { trials[$0].edits }), isSame(changed) {
@@ -105,7 +106,7 @@ struct TrialGround {
         }
     }
 
-    /// The layout with changes; `nil` if there is none.
+    /// Returns the layout with changes; `nil` if the changed tree has no layout.
     private func changed(_ edits: [Trial.Edit]) -> Layout? {
         var root = tree.rootElement
         apply(Dictionary(grouping: edits, by: \.index), to: &root, at: LayoutTree.root)

@@ -3,13 +3,13 @@
 internal import StackLayout
 
 extension LintedElement {
-    /// The element as its own findings call it: by its name, or by what it is.
+    /// The element's name in its own findings: its id or debug name, or its kind.
     var me: String { (item.id ?? item.debugName)?.shortened ?? "the \(noun)" }
 
-    /// The element as findings about others call it; only an id is enough to find it.
+    /// The element's name in findings about other elements: its id, or a name with its path.
     var mention: String { item.id?.shortened ?? "\(me) at \(path)" }
 
-    /// The kind of element, such as `an inset`.
+    /// The element's kind with an article, such as `an inset`.
     var kind: String { noun.withArticle }
 
     private var noun: String {
@@ -23,16 +23,16 @@ extension LintedElement {
 }
 
 extension Axis {
-    /// `wide` or `high`.
+    /// The adjective for a length: `wide` or `high`.
     var adjective: String { self == .horizontal ? "wide" : "high" }
-    /// `minWidth` or `minHeight`.
+    /// The key of the minimum: `minWidth` or `minHeight`.
     var minimum: String { (self == .horizontal ? FixtureKey.minWidth : .minHeight).text }
-    /// `maxWidth` or `maxHeight`.
+    /// The key of the maximum: `maxWidth` or `maxHeight`.
     var maximum: String { (self == .horizontal ? FixtureKey.maxWidth : .maxHeight).text }
 }
 
 extension Style {
-    /// The six dimensions by their names, on one axis.
+    /// Returns the three dimensions on one axis, with their names.
     func dimensions(along axis: Axis) -> [(name: String, value: Dimension)] {
         [
             (axis.lengthName, preferredLayoutSize[axis]), (axis.minimum, minLayoutSize[axis]),
@@ -42,12 +42,12 @@ extension Style {
 }
 
 extension [FixtureKey] {
-    /// The names, with commas and `and` between them.
+    /// The names of the keys as a list in words.
     var list: String { map(\.text).list }
 }
 
 extension [String] {
-    /// `a`, `a and b`, `a, b and c`.
+    /// The texts as a list in words: `a`, `a and b`, `a, b and c`.
     var list: String {
         guard let last, count > 1 else { return first ?? "" }
         return dropLast().joined(separator: ", ") + " and " + last
@@ -55,7 +55,7 @@ extension [String] {
 }
 
 extension [LintedElement] {
-    /// Up to three of them by name, and how many more there are.
+    /// The names of up to three elements; of more, two names and the number of the others.
     var mentions: String {
         guard count > 3 else { return map(\.mention).list }
         return (prefix(2).map(\.mention) + ["\(count - 2) more"]).list

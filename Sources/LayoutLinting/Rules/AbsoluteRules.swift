@@ -8,11 +8,11 @@ extension Check {
     static let absoluteOnly = Check(
         "absolute-only",
         .error,
-        "A property that only an absolute layout reads is set on an element that is not in one.",
+        "A property that only absolute layouts read is set on an element outside of one.",
         help: """
-            layoutPosition, and sizeRange of the older API, are read by the absolute (or static) \
-            layout that an element is a direct child of. Elsewhere they have no effect. Put the \
-            element into an absolute layout, or remove the property.
+            An absolute (or static) layout reads layoutPosition, and sizeRange of the older API, \
+            of its direct children. Elsewhere they have no effect. Put the element into an absolute \
+            layout, or remove the property.
             """
     ) { subject in
         guard subject.parent?.isAbsolute != true else { return [] }
@@ -27,7 +27,7 @@ extension Check {
             let property = "style.\(name)"
             if let owner, let layout = owner.parent, absoluteProperty.weight(in: owner.style) == 0 {
                 return Remark(
-                    found + "what \(layout.mention) contains is \(owner.mention); "
+                    found + "the child of \(layout.mention) is \(owner.mention); "
                         + "move \(name) there",
                     fix: .move(property: property, from: subject.path, to: owner.path)
                 )
@@ -44,12 +44,11 @@ extension Check {
     static let absoluteClipped = Check(
         "absolute-clipped",
         .warning,
-        "A child of an absolute layout is cut short by its position.",
+        "An absolute layout cuts off a child because of its position.",
         help: """
-            An absolute layout lets a child have no more than what is left to the right of its \
-            position and below it, even if the child asks for an exact size. Make the layout \
-            larger, move the child, or give the child a maximum of its own, which takes the place \
-            of what is left.
+            An absolute layout limits a child to the space right of its position and below it, even \
+            if the child has an exact size. Make the layout larger, move the child, or give the child \
+            its own maximum, which replaces that limit.
             """
     ) { subject in
         guard let layout = subject.parent, layout.isAbsolute, let limits = layout.limits,

@@ -10,9 +10,8 @@ extension Check {
         .warning,
         "A ratio cannot be kept: nothing bounds it, or both of its sides are fixed.",
         help: """
-            A ratio is as large as it may be with one side a multiple of the other. Without any \
-            limit there is nothing to start from, and with both sides fixed there is nothing to \
-            choose. Bound one side, and leave the other one open.
+            A ratio element is as large as possible with one side a multiple of the other. It needs \
+            a limit on one side, and freedom on the other. Bound one side, and leave the other open.
             """
     ) { subject in
         guard case .ratio(let ratio) = subject.item.kind, let limits = subject.limits else {
@@ -34,9 +33,9 @@ extension Check {
         else { return [] }
         return [
             Remark(
-                "the ratio \(ratio.readable) has no effect: \(subject.me) is asked for exactly "
-                    + "\(width.upper.readable) × \(height.upper.readable); leave one side open, as "
-                    + "a stack does that does not stretch, or a center"
+                "the ratio \(ratio.readable) has no effect: \(subject.me) must be exactly "
+                    + "\(width.upper.readable) × \(height.upper.readable); leave one side open: put it "
+                    + "into a center, or into a stack that does not stretch it"
             )
         ]
     }
@@ -44,11 +43,10 @@ extension Check {
     static let insetInfinite = Check(
         "inset-infinite",
         .error,
-        "An infinite inset is on an axis without limit.",
+        "An inset is infinite on an axis without limit.",
         help: """
-            An infinite inset takes all the space that the child leaves, so the inset is as long as \
-            it may be. Where nothing limits that, it has no size, and its child no position. Bound \
-            the length, or use a finite inset.
+            An infinite inset takes all the space that the child leaves. Without a limit, the inset \
+            has no size and its child no position. Bound the length, or use a finite inset.
             """
     ) { subject in
         guard case .inset(let insets) = subject.item.kind else { return [] }
@@ -59,8 +57,8 @@ extension Check {
             }
             let side = near.isInfinite ? axis.sides.near : axis.sides.far
             return Remark(
-                "the \(side) inset of \(subject.me) is infinite, and so would be its "
-                    + "\(axis.lengthName), which nothing limits; bound it, or use a finite inset"
+                "the \(side) inset of \(subject.me) is infinite, and nothing limits its "
+                    + "\(axis.lengthName); bound it, or use a finite inset"
             )
         }
     }
@@ -70,9 +68,8 @@ extension Check {
         .warning,
         "Insets leave no room for the child.",
         help: """
-            If the insets on one axis take all that the inset may have, the child is asked for \
-            nothing, and whatever it is comes out without extent. Make the insets smaller, or the \
-            room larger.
+            If the insets on one axis take the whole length, none is left for the child, and it \
+            gets a length of 0. Make the insets smaller, or the available length larger.
             """
     ) { subject in
         guard case .inset(let insets) = subject.item.kind else { return [] }
@@ -83,8 +80,8 @@ extension Check {
             }
             return Remark(
                 "the \(axis.sides.near) and \(axis.sides.far) insets of \(subject.me) take "
-                    + "\(taken.readable) of a \(axis.lengthName) of at most \(room.readable), and leave "
-                    + "its child nothing; make them smaller"
+                    + "\(taken.readable) of a \(axis.lengthName) of at most \(room.readable) and leave "
+                    + "no room for its child; make them smaller"
             )
         }
     }

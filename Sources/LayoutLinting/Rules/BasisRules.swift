@@ -2,28 +2,27 @@
 
 internal import StackLayout
 
-// Percentages by which children share a stack.
+// A flexBasis in percent.
 
 extension Check {
     static let basisIndefinite = Check(
         "basis-indefinite",
         .error,
-        "A flexBasis in percent is set in a stack that is not of one exact length.",
+        "A flexBasis in percent is set in a stack without an exact length.",
         help: """
-            A flexBasis in percent refers to the stack's length along its main axis, which is \
-            known only if the stack has exactly one. Otherwise Texture stops in a debug build and \
-            drops the child to 0 × 0 in a release build. Give the stack a width or height, or use \
-            flexGrow.
+            A flexBasis in percent refers to the stack's length along its main axis, which must be \
+            exact. Otherwise Texture stops in a debug build, and drops the child to 0 × 0 in a \
+            release build. Give the stack a width or height, or use flexGrow.
             """
     ) { subject in
         guard let axis = subject.placing?.axis, subject.style.flexBasis.isFraction,
-            let seat = subject.seat, let stack = subject.parent,
-            seat.line.proposal != seat.line.limit || seat.line.proposal == .infinity
+            let slot = subject.slot, let stack = subject.parent,
+            slot.line.proposal != slot.line.limit || slot.line.proposal == .infinity
         else { return [] }
         return [
             Remark(
                 "flexBasis of \(subject.me) is \(subject.style.flexBasis) of the \(axis.lengthName) of "
-                    + "\(stack.mention), which is not one exact length; "
+                    + "\(stack.mention), which is not exact; "
                     + "set that \(axis.lengthName), or use flexGrow"
             )
         ]
@@ -32,10 +31,10 @@ extension Check {
     static let basisSpacing = Check(
         "basis-spacing",
         .warning,
-        "Children take all of a stack in percent, and the gaps do not fit beside them.",
+        "The percentages of the children add up to the whole stack, and the gaps do not fit.",
         help: """
             A flexBasis in percent is a part of the whole stack: spacing, spacingBefore and \
-            spacingAfter are not taken off first. Three thirds and two gaps are longer than the \
+            spacingAfter are not subtracted first. Three thirds and two gaps are longer than the \
             stack. Use flexGrow with a flexBasis of 0, or let the children shrink.
             """
     ) { subject in
@@ -43,7 +42,7 @@ extension Check {
         return subject.lines.indices.compactMap { position in
             let line = subject.lines[position]
             var (children, spacing) = (line.children, line.spacing)
-            // A line that was closed early may have been so because of its gaps.
+            // The gaps may be the reason why a line ends early.
             let next = subject.lines.dropFirst(position + 1).first?.children.first
             let isBroken = line.length <= line.end + LintedElement.tolerance
             if isBroken {
@@ -56,7 +55,7 @@ extension Check {
             let slack = LintedElement.tolerance + line.granularity * Double(children.count)
             let styles = children.map { subject.subject($0.index).style }
             let parts = styles.map(\.flexBasis.part)
-            // Where a child shrinks, the gaps are paid for.
+            // A child that shrinks makes room for the gaps.
             guard isBroken || styles.allSatisfy({ $0.flexShrink == 0 }) else { return nil }
             guard parts.reduce(0, +) >= Self.nearlyAll, lengths <= line.end + slack,
                 lengths + spacing > line.end + LintedElement.tolerance, spacing > 0
@@ -75,12 +74,12 @@ extension Check {
         }
     }
 
-    /// Three times 33 % are meant to be everything.
+    /// The smallest total part that counts as everything, so that three times 33 % do.
     private static let nearlyAll = 0.99
 }
 
 extension Dimension {
-    /// The part of the parent that it is, if it is one.
+    /// The part of the parent's length, or 0 if it is not a percentage.
     fileprivate var part: Double {
         if case .fraction(let fraction, _) = self { fraction } else { 0 }
     }

@@ -2,20 +2,19 @@
 
 internal import StackLayout
 
-// Properties of boxes of CSS that are not read.
+// Properties of CSS boxes that have no effect.
 
 extension Check {
     static let cssOnly = Check(
         "css-only",
         .error,
-        "A property of boxes of CSS is set on an element that css does not lay out.",
+        "A property of CSS boxes is set on an element that css does not lay out.",
         help: """
-            margin, padding, border, boxSizing, aspectRatio, position, inset, order, display, \
-            overflow, scrollbarWidth and a layoutDirection of its own are read by css: of the root, \
-            if its rule is css, and of the children of a css stack. A child that is itself laid out \
-            by another rule keeps what is around it (margin, position, inset, order, display, \
-            aspectRatio), and has no padding, border or overflow. Elsewhere elements of type inset, \
-            ratio and absolute do what these properties do.
+            css reads margin, padding, border, boxSizing, aspectRatio, position, inset, order, \
+            display, overflow, scrollbarWidth and an element's own layoutDirection. It reads them on \
+            the root, if its rule is css, and on the children of a css stack. If another rule lays \
+            out the content of such a child, css reads only margin, position, inset, order, display \
+            and aspectRatio. Elsewhere, use elements of type inset, ratio and absolute.
             """
     ) { subject in
         guard subject.style.hasBox else { return [] }
@@ -25,7 +24,7 @@ extension Check {
                 let name = property.key.text
                 let reason =
                     subject.isBox
-                    ? "what is inside it is not laid out by css"
+                    ? "css does not lay out its content"
                     : "only css reads it, and \(subject.surroundings)"
                 let isView =
                     subject.tree.asker(of: subject.index).offers
@@ -41,10 +40,10 @@ extension Check {
     static let rootBox = Check(
         "root-box",
         .error,
-        "A property that places a box among others is set on the root.",
+        "A property that positions a box among other boxes is set on the root.",
         help: """
-            A root is where it is: its margins, its position and inset and its order have no effect. \
-            Its padding and its border count.
+            Nothing positions a root: its margin, position, inset and order have no effect. Its \
+            padding and its border count.
             """
     ) { subject in
         guard subject.parent == nil, subject.isBox, subject.style.hasBox else { return [] }
@@ -58,12 +57,12 @@ extension Check {
     static let noBox = Check(
         "no-box",
         .error,
-        "A property is set on an element with a display of contents, which has no box.",
+        "A property is set on an element that has no box because its display is contents.",
         help: """
-            display: contents takes the box of a stack away, and its children are those of the stack \
-            around it. The stack's own size, margin, padding, border, overflow and position, and all \
-            that it says of its children, such as spacing and alignItems, are not read. Its \
-            layoutDirection is inherited all the same.
+            display: contents removes the box of a stack, and its children become children of the \
+            stack around it. The stack's size, margin, padding, border, overflow and position have \
+            no effect, and neither do its spacing, alignItems and other properties for its children. \
+            Its layoutDirection is still inherited.
             """
     ) { subject in
         guard subject.isBox, subject.style.box.display == .contents,
@@ -79,7 +78,7 @@ extension Check {
             let name = property.hasPrefix("style.") ? String(property.dropFirst(6)) : property
             return Remark(
                 "\(name) on \(subject.me) has no effect: its display is contents, so it has no box; "
-                    + "set it on the stack around, or on the children",
+                    + "set it on the stack around it, or on its children",
                 fix: .remove(property: property, from: subject.path)
             )
         }
@@ -88,21 +87,20 @@ extension Check {
     static let contentsAsNone = Check(
         "contents-as-none",
         .error,
-        "A display of contents is set on something else than a stack of css.",
+        "A display of contents is set on an element that is not a stack of css.",
         help: """
-            display: contents puts the children of a stack in its place, if css lays them out. Of a \
-            node, an element with one child, or a stack of another rule nothing is left, as if its \
-            display were none.
+            display: contents replaces a css stack by its children. A node, an element with one \
+            child, or a stack of another rule disappears, as if its display were none.
             """
     ) { subject in
         guard subject.isBox, subject.style.box.display == .contents, !subject.isBoxContainer
         else { return [] }
-        let inside = !subject.item.children.isEmpty ? " with all that is inside" : ""
+        let inside = !subject.item.children.isEmpty ? " and its content" : ""
         let advice =
             subject.stack == nil ? "remove it" : "give the stack the algorithm css, or remove it"
         return [
             Remark(
-                "display on \(subject.me) takes it away\(inside), as none does: it is no stack of css; "
+                "display on \(subject.me) removes it\(inside), as none does: it is not a stack of css; "
                     + advice
             )
         ]
@@ -113,8 +111,8 @@ extension Check {
         .error,
         "An inset is set on a box whose position is static.",
         help: """
-            inset moves a box whose position is relative, and places one whose position is absolute. \
-            A static box stays where its stack puts it.
+            inset moves a box whose position is relative, and positions a box whose position is \
+            absolute. A static box stays where its stack puts it.
             """
     ) { subject in
         let box = subject.style.box
@@ -129,11 +127,11 @@ extension Check {
     static let absoluteItem = Check(
         "absolute-item",
         .error,
-        "A property by which a stack divides its space is set on a box at an absolute position.",
+        "A property for a stack's division of space is set on an absolutely positioned box.",
         help: """
-            A box whose position is absolute is no item of its stack: flexGrow, flexShrink and \
-            flexBasis have nothing to share, and its order does not move it. Its size is its width \
-            and height, or what its insets leave.
+            An absolutely positioned box is not an item of its stack, so flexGrow, flexShrink, \
+            flexBasis and order have no effect. Its size is its width and height, or the space that \
+            its insets leave.
             """
     ) { subject in
         guard subject.isBox, subject.parent != nil, subject.style.position == .absolute
@@ -150,8 +148,8 @@ extension Check {
         .error,
         "A scrollbarWidth is set on a box that does not scroll.",
         help: """
-            A scrollbar takes space where overflow is scroll, and is not there otherwise: hidden \
-            content can be scrolled to by a program, and has no bar.
+            A scrollbar takes space only if overflow is scroll. With hidden, programs can scroll the \
+            content, but there is no bar.
             """
     ) { subject in
         let box = subject.style.box
@@ -171,11 +169,11 @@ extension Check {
     static let idleOrder = Check(
         "idle-order",
         .warning,
-        "Children have an order, and lie as they would without.",
+        "The order of the children does not change their sequence.",
         help: """
-            Children are laid out from the lowest order to the highest, and equal ones as they are \
-            written; without one it is 0. If that is the order in which they are written, none needs \
-            to be said.
+            Children are laid out from the lowest order to the highest, and in the sequence of the \
+            fixture if their orders are equal; the default is 0. If that is the fixture's sequence \
+            anyway, order is not needed.
             """
     ) { subject in
         guard subject.isBoxContainer else { return [] }
@@ -187,7 +185,7 @@ extension Check {
         return [
             Remark(
                 "order on \(ordered.mentions) has no effect: the children of \(subject.me) are "
-                    + "written in that order; remove it",
+                    + "already in that order; remove it",
                 trial: Trial(edits: edits)
             )
         ]
@@ -195,30 +193,30 @@ extension Check {
 }
 
 extension PropertyHolder {
-    /// The properties that are not as by default, but for some.
+    /// Returns the names of all properties without their default value, except some.
     fileprivate static func names(in root: Self, but excluded: KeySet) -> [String] {
         properties.filter { !excluded.contains($0.key) && $0.weight(in: root) > 0 }.map(\.key.text)
     }
 
-    /// Those of some properties that are not as by default.
+    /// Returns the given properties that do not have their default value.
     fileprivate static func keys(in root: Self, of keys: KeySet) -> [FixtureKey] {
         properties.filter { keys.contains($0.key) && $0.weight(in: root) > 0 }.map(\.key)
     }
 }
 
 extension LintedElement {
-    /// Whether a stack of `css`, or what is around a root of that rule, reads it.
+    /// Whether `css` reads its box: the child of a `css` stack, or a root of that rule.
     var isBox: Bool { tree.isBox(index) }
 
     /// Whether it is a stack of `css`.
     var isBoxContainer: Bool { tree.isBoxContainer(index) }
 
-    /// The items of a stack of `css`: its children with boxes, but for those at absolute positions.
+    /// The items of a stack of `css`: its children with boxes that are not absolutely positioned.
     var items: [LintedElement] {
         tree.boxes(in: index).map(subject).filter { $0.style.box.position != .absolute }
     }
 
-    /// A property that has no effect.
+    /// Returns the remark that a property has no effect.
     func idle(_ key: FixtureKey, _ reason: String, _ advice: String) -> Remark {
         Remark(
             "\(key.text) on \(me) has no effect: \(reason); \(advice)",
@@ -226,10 +224,10 @@ extension LintedElement {
         )
     }
 
-    /// Whether a property of a box has an effect on what is there.
+    /// Whether a property of a box has an effect on this element.
     fileprivate func reads(_ key: FixtureKey) -> Bool {
         guard isBox else { return false }
-        // A box whose inside is laid out by another rule is placed as any other.
+        // A box whose content another rule lays out is positioned as any other.
         switch item.kind {
         case .node: return true
         case .stack where isBoxContainer: return true

@@ -8,12 +8,12 @@ extension Check {
     static let growNoMinimum = Check(
         "grow-no-minimum",
         .warning,
-        "Children are to grow in a stack that may be as short as they are.",
+        "Children have flexGrow in a stack that may be as short as they are.",
         help: """
-            A stack makes its children grow until it has reached its own minimum, and no further: \
-            if it may be as short as its children, flexGrow has nothing to do, however much room \
-            there is. Give the stack a width or height, a minimum, or a parent that asks for an \
-            exact size, such as a stack that stretches it.
+            A stack grows its children only up to its own minimum. If that is no longer than the \
+            children, flexGrow has no effect, however much room there is. Give the stack a width or \
+            height, a minimum, or a parent that requires an exact size, such as a stack that \
+            stretches it.
             """
     ) { subject in
         guard let axis = subject.textureStack?.direction else { return [] }
@@ -29,8 +29,8 @@ extension Check {
         let names = growing.map { subject.subject($0.index) }.mentions
         return [
             Remark(
-                "flexGrow on \(names) has no effect: \(subject.me) grows its children up to its "
-                    + "minimum \(axis.lengthName) only, which is \(line.start.readable), and they take "
+                "flexGrow on \(names) has no effect: \(subject.me) grows its children only up to its "
+                    + "minimum \(axis.lengthName) of \(line.start.readable), and they already take "
                     + "\(line.length.readable); give \(subject.me) "
                     + "an exact or a larger minimum \(axis.lengthName)"
             )
@@ -40,11 +40,11 @@ extension Check {
     static let shrinkUnconstrained = Check(
         "shrink-unconstrained",
         .warning,
-        "Children are to shrink in a stack whose length has no limit.",
+        "Children have flexShrink in a stack whose length has no limit.",
         help: """
-            Children shrink when a stack would be longer than its maximum. In a list or a scroll \
-            view, and wherever else nothing limits that length, flexShrink has nothing to do. \
-            Bound the stack, or remove flexShrink.
+            Children shrink only if the stack would be longer than its maximum. In a list, in a \
+            scroll view, and elsewhere without a limit, flexShrink has no effect. Bound the stack, or \
+            remove flexShrink.
             """
     ) { subject in
         guard let axis = subject.textureStack?.direction, let line = subject.lines.first,
@@ -65,13 +65,13 @@ extension Check {
         .warning,
         "Text stays on one line and makes its row overflow, because it does not shrink.",
         help: """
-            A row asks its children how wide they would like to be without limit; text answers \
-            with all of its words on one line. Only if the child shrinks is it asked again, and \
-            broken. Set flexShrink on the child of the row, which is the outermost of what the \
-            text is wrapped in.
+            A row first measures its children without a limit, so text is as wide as all of its \
+            words on one line. The row measures it again, and the text wraps, only if the child \
+            shrinks. Set flexShrink on the direct child of the row, which may be an element that \
+            wraps the text.
             """
     ) { subject in
-        guard subject.placing?.axis == .horizontal, let (line, child) = subject.seat,
+        guard subject.placing?.axis == .horizontal, let (line, child) = subject.slot,
             line.end.isFinite, line.length > line.end + LintedElement.tolerance,
             subject.core.content?.canBreak == true,
             subject.style.flexShrink == 0, subject.style.flexBasis == .auto,
@@ -80,11 +80,11 @@ extension Check {
         else { return [] }
         let overflow = (line.length - line.end).readable
         let inner =
-            subject.core.index == subject.index ? "" : ", in which \(subject.core.mention) is,"
+            subject.core.index == subject.index ? "" : ", which contains \(subject.core.mention),"
         return [
             Remark(
-                "\(subject.me)\(inner) keeps its \(child.length.readable) and makes the row "
-                    + "overflow by \(overflow); set its flexShrink so that the text is broken"
+                "\(subject.me)\(inner) stays \(child.length.readable) wide and makes the row "
+                    + "overflow by \(overflow); set its flexShrink so that the text wraps"
             )
         ]
     }
@@ -94,13 +94,12 @@ extension Check {
         .warning,
         "Growing or shrinking makes a child longer than its maximum or shorter than its minimum.",
         help: """
-            A stack that grows or shrinks a child tells it its exact length, and does not look at \
-            the child's minimum and maximum on that axis. Let another child flex, or change the \
-            factors.
+            A stack that grows or shrinks a child gives it an exact length and ignores the child's \
+            minimum and maximum on that axis. Let another child flex, or change the factors.
             """
     ) { subject in
         guard let axis = subject.placing?.axis, !subject.handsSizesOn,
-            let (line, child) = subject.seat, let length = child.proposal
+            let (line, child) = subject.slot, let length = child.proposal
         else { return [] }
         let verb = line.baseLength < line.start ? "growing" : "shrinking"
         let factor = (line.baseLength < line.start ? FixtureKey.flexGrow : .flexShrink).text
@@ -116,13 +115,13 @@ extension Check {
             _ relation: String,
             _ isBeyond: (Double) -> Bool
         ) -> [Remark] {
-            // Beyond its limit before it flexes, the child would be so without flexing, too.
+            // A base beyond the limit stays beyond it without flexing.
             if isBeyond(child.base) {
                 return [
                     Remark(
-                        "\(subject.me) is \(length.readable) \(axis.adjective), and neither its basis of "
-                            + "\(child.base.readable) nor \(verb) looks at its \(end) of "
-                            + "\(limit.readable); let it not flex, with a flexBasis of \(limit.readable)"
+                        "\(subject.me) is \(length.readable) \(axis.adjective): neither its basis of "
+                            + "\(child.base.readable) nor \(verb) respects its \(end) of "
+                            + "\(limit.readable); give it a flexBasis of \(limit.readable), and do not let it flex"
                     )
                 ]
             }
@@ -144,10 +143,10 @@ extension Check {
     static let subpointGrow = Check(
         "subpoint-grow",
         .warning,
-        "Free space is not handed out because every share of it is below one point.",
+        "Free space is left over because each share of it is less than one point.",
         help: """
-            Children grow by whole points. If each share comes to less than one, none of them \
-            grows, and the free space stays where justifyContent puts it.
+            Children grow by whole points. If each share is less than one point, no child grows, \
+            and the free space stays where justifyContent puts it.
             """
     ) { subject in
         guard let axis = subject.textureStack?.direction else { return [] }
@@ -158,7 +157,7 @@ extension Check {
             else { return nil }
             return Remark(
                 "\(free.readable) of the \(axis.lengthName) of \(subject.me) is left over: children "
-                    + "grow by whole points, and no share comes to one; "
+                    + "grow by whole points, and no share reaches one point; "
                     + "make its \(axis.lengthName) fit"
                     + (free < 1 ? "" : ", or let fewer children grow")
             )
@@ -167,12 +166,12 @@ extension Check {
 }
 
 extension StackRecord {
-    /// The length that the line is to fill.
+    /// The length that the line must fill.
     var start: Double { proposal ?? 0 }
 
-    /// The length that the line is not to exceed.
+    /// The length that the line must not exceed.
     var end: Double { limit ?? .infinity }
 
-    /// The length of all children and gaps before anything was divided.
+    /// The total length of children and gaps before the division.
     var baseLength: Double { children.reduce(spacing) { $0 + $1.base } }
 }

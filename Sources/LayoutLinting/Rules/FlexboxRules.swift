@@ -2,17 +2,17 @@
 
 internal import StackLayout
 
-// Common questions about the flexible boxes of CSS.
+// Common questions about CSS Flexbox.
 
 extension Check {
     static let autoMargin = Check(
         "auto-margin",
         .warning,
-        "A margin that is auto takes the space that an alignment was to use.",
+        "An auto margin takes the space of an alignment.",
         help: """
-            Free space goes to margins that are auto before anything is aligned: with one along the \
-            stack justifyContent has nothing left to use in its line, and a child with one across it \
-            is neither stretched nor aligned. Use the margin or the alignment.
+            Free space goes to auto margins before anything is aligned. An auto margin along the \
+            stack leaves no space for justifyContent in its line, and a child with an auto margin \
+            across is neither stretched nor aligned. Use the margin or the alignment.
             """
     ) { subject in
         subject.marginsAlong + subject.marginsAcross
@@ -21,10 +21,10 @@ extension Check {
     static let noFreeSpace = Check(
         "no-free-space",
         .warning,
-        "A stack distributes free space, and its children have taken all of it.",
+        "A stack distributes free space, but its children take all of it.",
         help: """
-            justifyContent uses what is left of a line when its children have grown. Where their \
-            flexGrow adds up to 1 or more, and no maximum stops them, nothing is left.
+            justifyContent distributes the space that is left after the children have grown. If \
+            their flexGrow adds up to 1 or more, and no maximum stops them, nothing is left.
             """
     ) { subject in
         guard let stack = subject.flexStack, let distribution = stack.justifyContent,
@@ -51,29 +51,29 @@ extension Check {
     static let basisBeatsLength = Check(
         "basis-beats-length",
         .warning,
-        "A child has a flexBasis beside the length that it stands for.",
+        "A child has both a flexBasis and a length along the stack.",
         help: """
-            The length of a child before it grows and shrinks is its flexBasis, and its width or \
-            height along the stack only where that is auto. What is left of the width or height is \
-            that an automatic minimum is not more than it.
+            The length of a child before it grows or shrinks is its flexBasis. Its width or height \
+            along the stack counts only if the flexBasis is auto. Otherwise it only limits the \
+            automatic minimum.
             """
     ) { subject in
         guard let axis = subject.flexAxis, subject.style.position != .absolute,
             subject.style.flexBasis != .auto,
             subject.style.preferredLayoutSize[axis] != .auto
         else { return [] }
-        // An automatic minimum may make it that long all the same.
+        // An automatic minimum may still make it that long.
         if case .points(let own) = subject.style.preferredLayoutSize[axis],
-            let seat = subject.facts?.seats[subject.index],
-            (seat.line.children[seat.position].length - own).magnitude <= LintedElement.tolerance
+            let slot = subject.facts?.slots[subject.index],
+            (slot.line.children[slot.position].length - own).magnitude <= LintedElement.tolerance
         {
             return []
         }
         let name = axis.lengthName
         return [
             Remark(
-                "\(name) on \(subject.me) is not its length: its flexBasis of "
-                    + "\(subject.style.flexBasis) goes first; remove one of them"
+                "\(name) on \(subject.me) does not set its length: its flexBasis of "
+                    + "\(subject.style.flexBasis) takes precedence; remove one of them"
             )
         ]
     }
@@ -83,14 +83,14 @@ extension Check {
         .warning,
         "A child that shrinks stops at its content, and makes its line overflow.",
         help: """
-            Under css a child without a minimum along the stack does not become shorter than its \
-            content, a nested stack or a long word, for example, whatever its flexShrink. Set its \
-            minWidth (in a column its minHeight) to 0, or its overflow to hidden.
+            Under css a child without a minimum along the stack does not shrink below its content, \
+            for example a nested stack or a long word. Set its minWidth (in a column its minHeight) \
+            to 0, or its overflow to hidden.
             """
     ) { subject in
         guard let axis = subject.flexAxis, !subject.style.box.isScrollContainer,
             subject.style.minLayoutSize[axis] == .auto, subject.style.flexShrink > 0,
-            let (line, child) = subject.facts?.seats[subject.index].map({
+            let (line, child) = subject.facts?.slots[subject.index].map({
                 ($0.line, $0.line.children[$0.position])
             }),
             let limit = line.limit, line.length > limit + LintedElement.tolerance,
@@ -112,9 +112,9 @@ extension Check {
         .warning,
         "An aspectRatio is set on a box whose two lengths are given.",
         help: """
-            aspectRatio makes one length of the other. Where both are given, or one is and a stack \
-            stretches the other, nothing is left for it to do. Leave one auto, and set alignSelf to \
-            something else than stretch.
+            aspectRatio computes one length from the other. It has no effect if both are given, or if \
+            one is given and a stack stretches the other. Leave one length auto, and set alignSelf \
+            to another value than stretch.
             """
     ) { subject in
         let style = subject.style
@@ -148,10 +148,10 @@ extension Check {
         .warning,
         "A percentage refers to a height that follows from the content.",
         help: """
-            Under css a percentage of a height that is not definite counts as auto, one of a \
-            minHeight as 0, of a maxHeight as none, and of a gap as 0. A height is definite if it is \
-            given, if it is a percentage of a definite one, or if a stack of definite height \
-            stretches the box or lets it flex.
+            Under css a percentage of an indefinite height has no length to refer to. A height then \
+            counts as auto, a minHeight as 0, a maxHeight as none, and a gap as 0. A height is \
+            definite if it is given, if it is a percentage of a definite height, or if a stack of \
+            definite height stretches the box or lets it flex.
             """
     ) { subject in
         subject.unknownGaps + subject.unknownHeights
@@ -162,7 +162,7 @@ extension Check {
 }
 
 extension Distribution {
-    /// Whether all free space is after the last, which is the default.
+    /// Whether all free space follows the last child, which is the default.
     fileprivate var isStart: Bool { self == .start || self == .flexStart }
 }
 
@@ -173,17 +173,17 @@ extension LintedElement {
         return stack
     }
 
-    /// The stack of `css` whose child its box is.
+    /// The stack of `css` that lays out its box.
     private var flexParent: (subject: LintedElement, stack: Stack)? {
         guard let index = tree.flexContainer(around: index), let stack = tree.stack(at: index)
         else { return nil }
         return (subject(index), stack)
     }
 
-    /// The axis of the stack of `css` whose child its box is.
+    /// The axis of the stack of `css` that lays out its box.
     fileprivate var flexAxis: Axis? { flexParent?.stack.direction }
 
-    /// A trial that predicts that the element becomes shorter if its minimum is 0.
+    /// Returns a trial that predicts that the element becomes shorter if its minimum is 0.
     fileprivate func becomesShorter(along axis: Axis, than length: Double) -> Trial {
         let index = index
         return Trial(edits: [
@@ -203,7 +203,7 @@ extension LintedElement {
         Side.allCases.filter { $0.axis == axis && style.box.margin[$0] == .auto }
     }
 
-    /// Remarks about a margin of a child that takes the free space from `justifyContent`.
+    /// Remarks on an auto margin of a child that takes the free space from `justifyContent`.
     fileprivate var marginsAlong: [Remark] {
         guard let stack = flexStack, !stack.wraps, let distribution = stack.justifyContent,
             !distribution.isStart,
@@ -219,7 +219,7 @@ extension LintedElement {
         ]
     }
 
-    /// Remarks about a margin of the child that disables its `alignSelf`.
+    /// Remarks on an auto margin of the child that disables its `alignSelf`.
     fileprivate var marginsAcross: [Remark] {
         guard style.hasBox, style.box.position != .absolute, let axis = flexAxis?.crossed,
             style.alignSelf != nil
@@ -232,7 +232,7 @@ extension LintedElement {
 
     // MARK: Definite lengths
 
-    /// Whether its own style gives a length, or the space of a root does.
+    /// Whether its style, or the fixed size of a root, gives its length.
     fileprivate func isGiven(along axis: Axis) -> Bool {
         if parent == nil, case .range(let range) = tree.constraint,
             range.min[axis] == range.max[axis]
@@ -246,7 +246,7 @@ extension LintedElement {
         }
     }
 
-    /// Whether the stack around it stretches it across, if it may.
+    /// Whether the stack around it stretches it across.
     fileprivate var isStretched: Bool {
         guard let (_, stack) = flexParent else { return false }
         let alignment = style.alignSelf ?? stack.alignment(by: .css)
@@ -255,20 +255,20 @@ extension LintedElement {
             && style.preferredLayoutSize[axis] == .auto
     }
 
-    /// Whether a stack is as long as it is given, on one line.
+    /// Whether a stack with one line has a given length.
     fileprivate func hasDefiniteLength(along axis: Axis) -> Bool {
         guard let stack = flexStack, !stack.wraps else { return false }
         return isGiven(along: axis)
     }
 
-    /// Whether percentages of its height refer to nothing; `nil` where that cannot be told.
+    /// Whether its percentages of a height refer to an indefinite height; `nil` if this is unknown.
     private var isHeightUnknown: Bool? {
         guard style.box.position != .absolute else { return nil }
         guard let (parent, _) = flexParent else { return nil }
         return parent.hasDefiniteHeight.map { !$0 }
     }
 
-    /// Whether percentages inside may refer to its height; `nil` where that cannot be told.
+    /// Whether its height is definite for percentages inside it; `nil` if this is unknown.
     private var hasDefiniteHeight: Bool? {
         if parent == nil {
             guard isBox, case .range(let range) = tree.constraint else { return nil }
@@ -287,7 +287,7 @@ extension LintedElement {
         case .fraction: return parent.hasDefiniteHeight
         case .keyword(let keyword): return keyword == .stretch ? parent.hasDefiniteHeight : false
         case .auto:
-            // A column lets its children flex; across a row they are stretched, and definite then.
+            // A column lets its children flex; a row stretches them, which makes them definite.
             if stack.direction == .vertical {
                 return style.flexBasis == .auto ? parent.hasDefiniteHeight : nil
             }
@@ -295,7 +295,7 @@ extension LintedElement {
         }
     }
 
-    /// Gaps between what lies below each other, in a stack as high as its content.
+    /// Remarks on vertical gaps in percent, in a stack as high as its content.
     fileprivate var unknownGaps: [Remark] {
         guard let stack = flexStack, hasDefiniteHeight == false else { return [] }
         let isColumn = stack.direction == .vertical
@@ -311,7 +311,7 @@ extension LintedElement {
         ]
     }
 
-    /// Heights that are parts of that of a stack as high as its content.
+    /// Remarks on heights in percent, in a stack as high as its content.
     fileprivate var unknownHeights: [Remark] {
         guard isBox, isHeightUnknown == true, let (parent, stack) = flexParent else {
             return []
@@ -323,8 +323,8 @@ extension LintedElement {
         return dimensions.filter(\.value.isFraction).map { name, value in
             let outcome =
                 switch name {
-                case Axis.vertical.minimum: "asks for nothing"
-                case Axis.vertical.maximum: "limits nothing"
+                case Axis.vertical.minimum: "counts as 0"
+                case Axis.vertical.maximum: "counts as none"
                 case FixtureKey.flexBasis.text: "counts as content"
                 default: "counts as auto"
                 }

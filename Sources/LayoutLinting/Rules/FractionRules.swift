@@ -10,11 +10,11 @@ extension Check {
         .error,
         "A percentage is above 100 %.",
         help: """
-            Texture takes percentages from 0 to 100 only: a debug build stops, a release build \
-            goes on with a length beyond the parent's.
+            Texture supports percentages from 0 to 100 only. A debug build stops; a release build \
+            continues with a length beyond the parent's.
             """
     ) { subject in
-        // A box of CSS may be longer than what is around it.
+        // A CSS box may be longer than its container.
         if subject.tree.hasBoxVocabulary(subject.index) { return [] }
         var dimensions: [(name: String, value: Dimension)] = []
         if !subject.tree.asker(of: subject.index).offers {
@@ -26,7 +26,7 @@ extension Check {
         return dimensions.compactMap { name, value in
             guard case .fraction(let fraction, _) = value, fraction > 1 else { return nil }
             return Remark(
-                "\(name) of \(subject.me) is \(value), which is more than there is; "
+                "\(name) of \(subject.me) is \(value), more than the whole length; "
                     + "write at most 100%, or points"
             )
         }
@@ -35,13 +35,12 @@ extension Check {
     static let fractionUndefined = Check(
         "fraction-undefined",
         .warning,
-        "A percentage refers to a length that is not known.",
+        "A percentage refers to an unknown length.",
         help: """
-            Percentages refer to the parent's length, which is known to the children of a stack \
-            only if the stack has one exact length on that axis. Otherwise width and height count \
-            as auto. minWidth, maxWidth, minHeight and maxHeight are errors: Texture stops in a \
-            debug build, and in a release build a minimum is passed over and a maximum makes the \
-            element as small as it may be.
+            Percentages refer to the parent's length. The children of a stack know it only if it is \
+            exact on that axis. Otherwise width and height count as auto. minWidth, maxWidth, \
+            minHeight and maxHeight are errors: Texture stops in a debug build. A release build \
+            ignores such a minimum, and such a maximum makes the element as small as possible.
             """
     ) { subject in
         Axis.allCases.flatMap { axis in
@@ -55,9 +54,9 @@ extension Check {
         .error,
         "A percentage refers to an infinite length.",
         help: """
-            At the root, in a wrapper and elsewhere percentages refer to the largest length that \
-            is allowed. If that is infinite, so is the percentage of it, and an element that would \
-            be infinitely long is dropped to 0 × 0. Bound the length, or use points.
+            At the root, in a wrapper and elsewhere percentages refer to the largest allowed length. \
+            If that is infinite, so is the percentage, and an infinitely long element is dropped to \
+            0 × 0. Bound the length, or use points.
             """
     ) { subject in
         guard let measurement = subject.measurement, !subject.handsSizesOn else { return [] }
@@ -81,30 +80,30 @@ extension Check {
 }
 
 extension LintedElement {
-    /// A trial that predicts that one of the element's lengths has no effect.
+    /// Returns a trial that predicts that one of the element's lengths has no effect.
     func idle(_ name: String, otherwise: String) -> Trial? {
         FixtureKey(rawValue: name).map { .idle([$0], of: index, otherwise: otherwise) }
     }
 
-    /// The dimensions on one axis that are percentages.
+    /// Returns the dimensions on one axis that are percentages.
     func fractions(along axis: Axis) -> [(name: String, value: Dimension)] {
         style.dimensions(along: axis).filter(\.value.isFraction)
     }
 
     fileprivate func isParentUnknown(along axis: Axis) -> Bool {
         if let measurement {
-            // A stack that stretches a child asks the child's own dimensions without a parent.
+            // A stack that stretches a child resolves the child's dimensions without a parent.
             return stretchedAxis == axis || !handsSizesOn && measurement.parent[axis] == nil
         }
-        // A flex container makes something of most parts of what is not known yet.
+        // A flex container resolves most percentages of unknown lengths.
         guard facts != nil, !(parent?.isBoxContainer ?? false) else { return false }
-        guard parent == nil || parent?.stack?.direction == axis && seat != nil else { return false }
+        guard parent == nil || parent?.stack?.direction == axis && slot != nil else { return false }
         return offer(along: axis)?.isFinite != true
     }
 
-    /// The length offered along an axis to the root, or to the `hstack` stack around the element.
+    /// Returns the length offered along an axis to the root, or to the `hstack` stack around the element.
     private func offer(along axis: Axis) -> Double? {
-        parent == nil ? tree.constraint.proposal[axis] : seat?.line.proposal
+        parent == nil ? tree.constraint.proposal[axis] : slot?.line.proposal
     }
 
     fileprivate func unknown(
@@ -126,10 +125,10 @@ extension LintedElement {
                 )
             ]
         }
-        let found = "\(name) of \(me) is \(value) of a \(axis.lengthName) that is not known"
+        let found = "\(name) of \(me) is \(value) of an unknown \(axis.lengthName)"
         let isKnown = measurement.parent[axis] != nil
         if isPreferred {
-            // While it is stretched there is a rule for it.
+            // If it is stretched, the rule percent-stretch covers it.
             guard !isKnown else { return [] }
             let place = parent.map { " of \($0.mention)" } ?? ""
             let advice = "use points, or fix the \(axis.lengthName)\(place)"
@@ -143,19 +142,19 @@ extension LintedElement {
         if isKnown {
             return [
                 Remark(
-                    "\(name) of \(me) is \(value), and a stack does not know of what while it "
+                    "\(name) of \(me) is \(value) of a length that a stack does not know while it "
                         + "stretches a child; use points, or another alignSelf",
                     severity: .error
                 )
             ]
         }
         guard name == axis.minimum else {
-            let outcome = "and makes it as small as it may be"
+            let outcome = "and makes it as small as possible"
             return [Remark("\(found), \(outcome); use points", severity: .error)]
         }
         return [
             Remark(
-                "\(found), and is passed over; use points",
+                "\(found), and is ignored; use points",
                 severity: .error,
                 trial: idle(name, otherwise: "\(found); use points")
             )

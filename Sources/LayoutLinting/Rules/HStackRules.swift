@@ -2,7 +2,7 @@
 
 internal import StackLayout
 
-// Properties that depend on the rule by which a stack divides its space.
+// Properties that depend on the rule of a stack.
 
 extension Check {
     static let hstackOnly = Check(
@@ -10,9 +10,8 @@ extension Check {
         .error,
         "A layoutPriority is set on an element that is not in an hstack stack.",
         help: """
-            layoutPriority is the order in which an hstack stack hands out space to its direct \
-            children. Texture's stacks go by flexGrow and flexShrink; other elements share nothing \
-            out.
+            layoutPriority is the order in which an hstack stack divides its space among its direct \
+            children. Texture's stacks use flexGrow and flexShrink; other elements divide no space.
             """
     ) { subject in
         guard subject.style.layoutPriority != 0, !subject.priorityIsRead else {
@@ -25,7 +24,7 @@ extension Check {
         {
             return [
                 Remark(
-                    found + "what \(stack.mention) contains is \(owner.mention); move it there",
+                    found + "the child of \(stack.mention) is \(owner.mention); move it there",
                     fix: .move(property: "style.\(name)", from: subject.path, to: owner.path)
                 )
             ]
@@ -34,7 +33,7 @@ extension Check {
         guard let parent = subject.parent else {
             return [
                 Remark(
-                    found + "only a stack of hstack or a zstack around it would read it; remove it",
+                    found + "only an hstack stack or a zstack around it would read it; remove it",
                     fix: fix
                 )
             ]
@@ -43,17 +42,17 @@ extension Check {
             parent.textureStack == nil
             ? "and the parent is \(parent.kind); remove it"
             : "and \(parent.mention) is laid out by texture; use flexGrow and flexShrink"
-        return [Remark(found + "only a stack of hstack and a zstack read it, " + advice, fix: fix)]
+        return [Remark(found + "only an hstack stack or a zstack reads it, " + advice, fix: fix)]
     }
 
     static let unusedByHStack = Check(
         "unused-by-hstack",
         .error,
-        "A property of flexible boxes is set in a stack that is laid out by hstack.",
+        "A property of flexible boxes is set in an hstack stack.",
         help: """
             hstack offers its children equal shares, the least flexible first, on a single line \
-            without free space. \(unread(of: Style.self)) of a child, and \
-            \(unread(of: Stack.self)) of the stack, are not read. Use minima, maxima \
+            without free space. It does not read \(unread(of: Style.self)) of a child, nor \
+            \(unread(of: Stack.self)) of the stack. Use minima, maxima \
             and layoutPriority, or a flexible empty node in place of free space.
             """
     ) { subject in
@@ -61,7 +60,7 @@ extension Check {
             let owner = property == name ? nil : subject.parent
             return Remark(
                 "\(name) on \(subject.me) has no effect: hstack does not read it"
-                    + (owner.map { ", by which \($0.mention) is laid out" } ?? "")
+                    + (owner.map { ", and hstack lays out \($0.mention)" } ?? "")
                     + "; \(advice)",
                 fix: .remove(property: property, from: subject.path)
             )
@@ -71,7 +70,7 @@ extension Check {
         if subject.parent?.item.rule == .hstack {
             let axis = subject.placing?.axis ?? .horizontal
             let sizing = subject.item.sizing
-            /// The advice that lets the child take the length it is offered; `nil` if it does
+            /// Returns the advice that lets the child take its offered length; `nil` if it does
             /// already.
             func openness(_ end: String, _ bound: Dimension) -> String? {
                 if sizing.preferred[axis] != .auto { return "give it no \(axis.lengthName)" }
@@ -91,7 +90,7 @@ extension Check {
             }
         }
         if subject.item.rule == .hstack, let stack = subject.stack {
-            let spacer = "put an empty node where space is to go, or remove it"
+            let spacer = "put an empty node where the space should be, or remove it"
             let properties = [
                 (FixtureKey.justifyContent, stack.distribution(by: .hstack) != .start, spacer),
                 (.flexWrap, stack.flexWrap != .noWrap, "a row has one line; remove it"),
@@ -108,7 +107,7 @@ extension Check {
         return remarks
     }
 
-    /// The properties of flexible boxes that `hstack` does not read, in words.
+    /// Returns the properties of flexible boxes that `hstack` does not read, as a list in words.
     private static func unread<Root: PropertyHolder>(of root: Root.Type) -> String {
         let traits = (Algorithm.hstack.traits, Algorithm.texture.traits)
         return root.properties.map(\.key).filter {

@@ -10,9 +10,8 @@ extension Check {
         .warning,
         "A stack that does not wrap has an alignContent or a lineSpacing.",
         help: """
-            alignContent and lineSpacing say where the lines of a stack lie. A stack that does not \
-            wrap has one line, which is as long across as the stack. Set flexWrap to wrap, or \
-            remove them.
+            alignContent and lineSpacing position the lines of a stack. A stack that does not wrap \
+            has one line, which is as long across as the stack. Set flexWrap to wrap, or remove them.
             """
     ) { subject in
         guard subject.item.rule?.traits.hasLines == true, let stack = subject.stack, !stack.wraps
@@ -23,7 +22,7 @@ extension Check {
         return keys.map { key in
             Remark(
                 "\(key.text) on \(subject.me) has no effect: it does not wrap, so it has one line; "
-                    + "remove it, or set flexWrap to wrap if there are to be several",
+                    + "remove it, or set flexWrap to wrap if you want several lines",
                 fix: .remove(property: key.text, from: subject.path)
             )
         }
@@ -34,10 +33,9 @@ extension Check {
         .warning,
         "Every line of a wrapping stack is as long across as the whole stack.",
         help: """
-            Stretched children are asked for the exact length of the stack across before it is \
-            known that there are several lines. Each line is then as long as the stack, and all but \
-            the first stick out. Set alignItems or alignSelf to start, or give the children a \
-            size across.
+            A stack stretches its children to its own length across before it knows that it has \
+            several lines. Each line is then as long across as the stack, and all lines after the \
+            first overflow. Set alignItems or alignSelf to start, or give the children a size across.
             """
     ) { subject in
         guard let stack = subject.textureStack, subject.lines.count > 1,
@@ -56,10 +54,10 @@ extension Check {
         guard !culprits.isEmpty else { return [] }
         return [
             Remark(
-                "\(culprits.mentions) \(culprits.count == 1 ? "is" : "are") stretched to all "
-                    + "\(limits.upper.readable) of the \(axis.lengthName) of \(subject.me), though it "
-                    + "has \(subject.lines.count) lines to fit in there; "
-                    + "set alignItems to start, or a \(axis.lengthName) of the children"
+                "\(culprits.mentions) \(culprits.count == 1 ? "is" : "are") stretched to the full "
+                    + "\(limits.upper.readable) of the \(axis.lengthName) of \(subject.me), although "
+                    + "its \(subject.lines.count) lines share it; "
+                    + "set alignItems to start, or give the children a \(axis.lengthName)"
             )
         ]
     }
@@ -69,7 +67,7 @@ extension Check {
         .warning,
         "A vertical stack aligns its children by baselines.",
         help: """
-            Baselines are heights, and the children of a vertical stack are aligned along x: \
+            Baselines are vertical positions, but a vertical stack aligns its children horizontally: \
             Texture moves them sideways by their ascenders. Use start, center, end or stretch.
             """
     ) { subject in
@@ -79,8 +77,8 @@ extension Check {
         else { return [] }
         return [
             Remark(
-                "\(subject.me) is vertical and aligns by \(alignment.rawValue), which moves "
-                    + "children sideways by heights of their text; "
+                "\(subject.me) is vertical and aligns by \(alignment.rawValue), which moves its "
+                    + "children sideways by their ascenders; "
                     + "use start, center, end or stretch"
             )
         ]
@@ -89,11 +87,11 @@ extension Check {
     static let roundingOverflow = Check(
         "rounding-overflow",
         .warning,
-        "A line is too long because the lengths in it are rounded up to pixels.",
+        "A line is too long because its lengths are rounded up to pixels.",
         help: """
-            Every length is rounded up to whole pixels. Several fractions that fill a stack \
-            exactly may come out too long by less than a pixel each, which a stack that wraps \
-            answers with another line. Leave some room, or use lengths that are whole pixels.
+            Texture rounds every length up to whole pixels. Fractions that fill a stack exactly may \
+            each become too long by less than a pixel. A stack that wraps then starts another line. \
+            Leave some room, or use lengths of whole pixels.
             """
     ) { subject in
         guard let stack = subject.textureStack, subject.tree.pixels.scale != nil else { return [] }
@@ -132,7 +130,7 @@ extension Check {
 }
 
 extension LintedElement {
-    /// The length of some children before it was rounded.
+    /// Returns the total length of children before rounding.
     fileprivate func exactLength(of children: [StackRecord.Child]) -> Double {
         guard let axis = stack?.direction else { return 0 }
         return children.reduce(0) { sum, child in

@@ -2,17 +2,16 @@
 
 internal import StackLayout
 
-// Properties that a stack reads, where no stack is.
+// Properties of children of stacks, on elements outside of a stack.
 
 extension Check {
     static let stackOnly = Check(
         "stack-only",
         .error,
-        "A property that only a stack reads is set on an element that is not in a stack.",
+        "A property that only stacks read is set on an element outside of a stack.",
         help: """
-            \(Style.stackKeys.list) are read by the stack that an element is a direct child of. On the root, or \
-            inside any other element, they have no effect. Set them on the child of the stack, or \
-            remove them.
+            A stack reads \(Style.stackKeys.list) of its direct children. On the root, or inside any \
+            other element, they have no effect. Set them on the child of the stack, or remove them.
             """
     ) { subject in
         subject.misplacedProperties.filter { !$0.canMove }.map { property in
@@ -27,7 +26,7 @@ extension Check {
             let found = "\(property.name) on \(subject.me) has no effect: only a stack reads it, "
             if let owner = property.owner, property.ownerHasIt {
                 return Remark(
-                    found + "and what the stack contains is \(owner.mention), which has a "
+                    found + "and its child is \(owner.mention), which has a "
                         + "\(property.name) of its own; remove it",
                     fix: fix
                 )
@@ -43,11 +42,11 @@ extension Check {
     static let wrappedChild = Check(
         "wrapped-child",
         .error,
-        "A property that only a stack reads is set inside the element that the stack contains.",
+        "A property that only stacks read is set inside the child of a stack, not on it.",
         help: """
-            Properties do not travel outwards. If a node is wrapped in an inset, and the inset is \
-            a child of a stack, the stack looks at the inset: flexGrow, alignSelf and the others \
-            that a stack reads belong there.
+            A stack reads properties of its direct children only. If an inset wraps a node, and the \
+            inset is a child of a stack, the stack reads flexGrow, alignSelf and the others from the \
+            inset. Set them there.
             """
     ) { subject in
         subject.misplacedProperties.compactMap { property in
@@ -56,7 +55,7 @@ extension Check {
             }
             return Remark(
                 "\(property.name) on \(subject.me) has no effect: "
-                    + "what \(stack.mention) contains is \(owner.mention); "
+                    + "the child of \(stack.mention) is \(owner.mention); "
                     + "move \(property.name) there",
                 fix: .move(
                     property: "style.\(property.name)",
@@ -68,10 +67,10 @@ extension Check {
     }
 }
 
-/// A property that only a stack reads, on an element that is in none.
+/// A property that only stacks read, on an element outside of a stack.
 private struct MisplacedProperty {
     var key: FixtureKey
-    /// The child of a stack that is wrapped around the element.
+    /// The child of a stack that wraps the element.
     var owner: LintedElement?
     /// Whether that child has the property itself.
     var ownerHasIt: Bool
@@ -85,7 +84,7 @@ extension LintedElement {
     fileprivate var misplacedProperties: [MisplacedProperty] {
         guard parent?.stack == nil else { return [] }
         var properties = style.stackProperties
-        // Baselines travel outwards through SwiftUI's elements.
+        // SwiftUI's elements pass baselines on to the elements around them.
         if case .swiftUI = parent?.item.kind {
             properties.removeAll { $0 == .ascender || $0 == .descender }
         }
@@ -117,8 +116,9 @@ extension LintedElement {
 }
 
 extension Style {
-    /// The properties that stacks read and that are not as they are by default, but for those that only one
-    /// rule reads, of which other checks speak.
+    /// The properties without their default value that stacks of several rules read.
+    ///
+    /// Other checks cover the properties that only one rule reads.
     fileprivate var stackProperties: [FixtureKey] {
         Self.stackKeys.filter { Self.table[$0]?.weight(in: self) ?? 0 > 0 }
     }
@@ -133,7 +133,7 @@ extension Style {
 }
 
 extension Property.Value {
-    /// In which order remarks about properties of one element are made: lengths first, then factors.
+    /// The rank by which remarks on properties of one element are sorted: lengths first, then factors.
     fileprivate var rank: Int {
         switch self {
         case .number(_, let quantity): quantity.isLength ? 0 : 1

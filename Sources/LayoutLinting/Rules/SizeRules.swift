@@ -2,17 +2,17 @@
 
 internal import StackLayout
 
-// Sizes that are not looked at.
+// Sizes that are ignored, and nodes without a size.
 
 extension Check {
     static let ignoredSize = Check(
         "ignored-size",
         .error,
-        "A size is set on an inset, a background or an overlay, which do not look at their own.",
+        "A size is set on an inset, a background or an overlay, which ignore it.",
         help: """
-            Insets, backgrounds and overlays hand on what they are asked for, whatever their own \
-            width, height, minima and maxima say. Set the size on the child. Two parents look at \
-            it for them: an absolute layout, and, across its axis, a stack that stretches them.
+            Insets, backgrounds and overlays pass their limits on to their child and ignore their own \
+            width, height, minima and maxima. Set the size on the child. Two parents do read the \
+            size: an absolute layout, and, across its axis, a stack that stretches them.
             """
     ) { subject in
         guard subject.handsSizesOn, !subject.tree.asker(of: subject.index).offers,
@@ -26,7 +26,7 @@ extension Check {
         return [
             Remark(
                 "\(names.list) on \(subject.me) \(verb) no effect: "
-                    + "\(subject.kind) hands on what it is asked for; set \(pronoun) on the child",
+                    + "\(subject.kind) ignores its own size; set \(pronoun) on the child",
                 trial: .idle(names.compactMap(FixtureKey.init(rawValue:)), of: subject.index)
             )
         ]
@@ -35,10 +35,10 @@ extension Check {
     static let preferredFrameSizeOnText = Check(
         "preferred-frame-size-on-text",
         .warning,
-        "A preferredFrameSize is set on text, which does not read it.",
+        "A preferredFrameSize is set on text, which ignores it.",
         help: """
-            In the older API text nodes compute their own size and pass preferredFrameSize over. \
-            Wrap the text in a static layout and give it a sizeRange, or set width and height.
+            In the older API text nodes compute their own size and ignore preferredFrameSize. Wrap \
+            the text in a static layout and give it a sizeRange, or set width and height.
             """
     ) { subject in
         guard subject.content?.isText == true, subject.style.preferredFrameSize != nil
@@ -55,11 +55,11 @@ extension Check {
     static let noIntrinsic = Check(
         "no-intrinsic",
         .warning,
-        "A node without a size of its own comes to nothing where nothing limits it.",
+        "A node without a size of its own has a length of 0 because nothing limits it.",
         help: """
-            A plain node, and a picture or video that is not loaded, has no size of its own: it \
-            takes all that it may, and nothing at all as soon as one side is without limit. Give \
-            it a size, put it into a ratio, or let the stack around it grow and stretch it.
+            A plain node, and a picture or video that is not loaded, has no size of its own. It takes \
+            all the space within its limits, but none if one side has no limit. Give it a size, put \
+            it into a ratio, or let the stack around it grow and stretch it.
             """
     ) { subject in
         guard subject.content?.hasSize == false else { return [] }
@@ -69,13 +69,13 @@ extension Check {
         let endless = Axis.allCases.filter { subject.limits?[$0].upper.isValidExtent == false }
         let reason =
             endless.isEmpty
-            ? "before it is loaded" : "where its \(endless.map(\.lengthName).list) is without limit"
+            ? "before it is loaded" : "because its \(endless.map(\.lengthName).list) has no limit"
         let advice =
             subject.placing.map { axes.contains($0.axis) } == true
             ? ", let it grow, or put it into a ratio" : ", or put it into a ratio"
         return [
             Remark(
-                "\(subject.me) has no size of its own and comes out \(lengths.list) \(reason); "
+                "\(subject.me) has no size of its own and is \(lengths.list) \(reason); "
                     + "set its \(axes.map(\.lengthName).list)\(advice)"
             )
         ]
@@ -93,16 +93,16 @@ extension Content {
 }
 
 extension LintedElement {
-    /// The axes on which a node came to nothing though nothing says so.
+    /// The axes on which a node has a length of 0 that no property sets.
     fileprivate var axesWithoutLength: [Axis] {
         guard let facts else { return [] }
         guard let limits, let measurement else {
-            // An hstack stack offers a length; only what is not loaded takes nothing of it.
+            // An hstack stack offers a length, which only unloaded content does not take.
             guard case .unloaded = content else { return [] }
             return Axis.allCases.filter { facts.frames[index].size[$0] == 0 }
         }
         if case .ratio = parent?.item.kind { return [] }
-        // What is there to grow may well be nothing where there is nothing to fill.
+        // A node that grows is meant to be 0 long without free space.
         if placing != nil, style.flexGrow > 0 { return [] }
         guard !limits.width.upper.isValidExtent || !limits.height.upper.isValidExtent else {
             return []

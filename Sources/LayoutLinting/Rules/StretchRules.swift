@@ -10,9 +10,9 @@ extension Check {
         .warning,
         "A stretched child is longer across than its own maximum.",
         help: """
-            A stack that stretches a child asks for the length of the line, even if the child's \
-            maximum is less. Give the child another alignSelf, such as start or center, or an \
-            exact size, which a stack does keep to.
+            A stack stretches a child to the length of the line, even if the child's maximum is \
+            less. Give the child another alignSelf, such as start or center, or an exact size, which \
+            the stack respects.
             """
     ) { subject in
         guard let (axis, length) = subject.stretched, subject.dimensions.preferred[axis] == .auto,
@@ -23,7 +23,7 @@ extension Check {
         else { return [] }
         return [
             Remark(
-                "stretching makes \(subject.me) \(length.readable) \(axis.adjective), over its "
+                "stretching makes \(subject.me) \(length.readable) \(axis.adjective), above its "
                     + "\(axis.maximum) of \(maximum.readable); set its alignSelf to start, center "
                     + "or end, or its \(axis.lengthName)"
             )
@@ -33,25 +33,25 @@ extension Check {
     static let minimumBlocksStretch = Check(
         "minimum-blocks-stretch",
         .warning,
-        "A child is not stretched because it has a minimum across.",
+        "A minimum across keeps a child from being stretched.",
         help: """
-            A stack asks a child with a minimum of its own for at least that minimum, and not for \
-            the length of the line: the child stays as long as it likes, and is not stretched. \
-            Remove the minimum, or set it on the stack.
+            If a child has its own minimum, the stack requires only that minimum and not the length \
+            of the line. The child keeps its natural length and is not stretched. Remove the minimum, \
+            or set it on the stack.
             """
     ) { subject in
         guard let (axis, length) = subject.stretched, subject.dimensions.preferred[axis] == .auto,
             case .points(let minimum) = subject.dimensions.min[axis], minimum > 0,
-            let cross = subject.seat?.line.cross, length < cross - LintedElement.tolerance
+            let cross = subject.slot?.line.cross, length < cross - LintedElement.tolerance
         else { return [] }
         // A maximum below the line would have stopped it as well.
         let maximum = subject.dimensions.bounds(along: axis, in: Double.nan).max
         guard length < maximum - LintedElement.tolerance else { return [] }
         return [
             Remark(
-                "\(subject.me) is not stretched to \(cross.readable) but \(length.readable) "
+                "\(subject.me) is not stretched to \(cross.readable), but stays \(length.readable) "
                     + "\(axis.adjective), because its \(axis.minimum) of \(minimum.readable) "
-                    + "takes the place of the line's; remove it, or set it on the stack"
+                    + "replaces the line's; remove it, or set it on the stack"
             )
         ]
     }
@@ -61,9 +61,9 @@ extension Check {
         .warning,
         "A stretched child is longer across than its stack may be.",
         help: """
-            An exact size, or a maximum, of a stretched child takes the place of the stack's own \
-            limit. With any other alignment the child would be kept within the stack. Make the \
-            size smaller, or set alignSelf.
+            The exact size or the maximum of a stretched child replaces the stack's own limit. With \
+            any other alignment the stack would limit the child. Make the size smaller, or set \
+            alignSelf.
             """
     ) { subject in
         guard let (axis, length) = subject.stretched,
@@ -82,8 +82,8 @@ extension Check {
         return [
             Remark(
                 "\(subject.me) is \(length.readable) \(axis.adjective) in a stack of at most "
-                    + "\(end.readable), because it is stretched and its own \(name) counts for "
-                    + "more; set its alignSelf to start, center or end, or a smaller \(name)"
+                    + "\(end.readable), because it is stretched and its own \(name) replaces that "
+                    + "limit; set its alignSelf to start, center or end, or a smaller \(name)"
             )
         ]
     }
@@ -93,9 +93,9 @@ extension Check {
         .warning,
         "A size in percent has no effect because the child is stretched.",
         help: """
-            While a stack stretches a child it does not know what a percentage of the child \
-            refers to, and asks for the whole line. Set alignSelf to start, center or end, and \
-            the percentage counts.
+            While a stack stretches a child, the length that the child's percentages refer to is \
+            unknown, so the child gets the length of the whole line. Set alignSelf to start, center \
+            or end to make the percentage count.
             """
     ) { subject in
         guard let (axis, length) = subject.stretched, !subject.handsSizesOn,
@@ -117,7 +117,7 @@ extension Check {
 }
 
 extension LintedElement {
-    /// That it comes to a length if it is not stretched.
+    /// Returns a trial that predicts a length of the element if it is not stretched.
     fileprivate func comes(to wanted: Double, along axis: Axis) -> Trial {
         let index = index
         return Trial(edits: [.init(index: index) { $0.style.alignSelf = .start }]) { layout in
@@ -127,7 +127,7 @@ extension LintedElement {
 
     fileprivate var dimensions: Sizing { item.sizing }
 
-    /// The axis on which it is stretched, and how long it came to be there.
+    /// The axis on which it is stretched, and its length there; `nil` if it is not stretched.
     fileprivate var stretched: (axis: Axis, length: Double)? {
         guard let axis = stretchedAxis, let measurement else { return nil }
         return (axis, measurement.size[axis])

@@ -2,16 +2,17 @@
 
 internal import StackLayout
 
-// Keys of a fixture as a whole that are not read. They are told of at the root.
+// Top-level keys of a fixture without effect. The findings are reported at the root.
 
 extension Check {
     static let idlePixelScale = Check(
         "idle-pixel-scale",
         .error,
-        "A pixelScale is set, and nothing in the layout is rounded to pixels.",
+        "A pixelScale is set, but nothing in the layout is rounded to pixels.",
         help: """
-            Texture rounds the sizes and positions of its elements to pixels, and of what its stacks \
-            contain. css and hstack round nothing: remove the pixelScale, or lay something out by texture.
+            Texture rounds to pixels the sizes and positions of its elements and of the children of \
+            its stacks. css and hstack do not round. Remove the pixelScale, or lay out an element by \
+            texture.
             """
     ) { subject in
         let tree = subject.tree
@@ -21,8 +22,8 @@ extension Check {
         let rule = tree.asker(of: subject.index).rawValue
         return [
             Remark(
-                "pixelScale has no effect: lengths of \(rule) are not rounded to pixels, and nothing "
-                    + "is laid out by texture; remove it"
+                "pixelScale has no effect: \(rule) does not round lengths to pixels, and texture "
+                    + "lays out no element; remove it"
             )
         ]
     }
@@ -30,10 +31,10 @@ extension Check {
     static let idleDirection = Check(
         "idle-direction",
         .error,
-        "The layout has a layoutDirection, and so has its root, which counts.",
+        "The layout and its root both have a layoutDirection; only the root's counts.",
         help: """
-            A root that is laid out by css may have a layoutDirection of its own. It counts, and that \
-            of the layout is not read.
+            A root that css lays out may have a layoutDirection of its own, which replaces the \
+            layout's.
             """
     ) { subject in
         guard subject.parent == nil, subject.isBox,
@@ -42,8 +43,8 @@ extension Check {
         else { return [] }
         return [
             Remark(
-                "layoutDirection of the layout has no effect: that of \(subject.me), "
-                    + "\(own.rawValue), counts; remove one of them"
+                "layoutDirection of the layout has no effect: \(subject.me) has its own, "
+                    + "\(own.rawValue); remove one of them"
             )
         ]
     }
@@ -51,10 +52,10 @@ extension Check {
     static let idleMinimum = Check(
         "idle-minimum",
         .error,
-        "A constrainedSize has a minimum, and its root is proposed the maximum.",
+        "A constrainedSize has a minimum, but its root is proposed only the maximum.",
         help: """
-            A root that is laid out by hstack is proposed the maximum of constrainedSize, and is as \
-            large as its children make it. Give the root a minWidth or a minHeight instead.
+            hstack proposes the maximum of constrainedSize to its root, whose children determine its \
+            size. Give the root a minWidth or a minHeight instead.
             """
     ) { subject in
         guard subject.parent == nil, case .range(let range) = subject.tree.constraint,
@@ -62,7 +63,7 @@ extension Check {
         else { return [] }
         return Axis.allCases.filter { range.min[$0] > 0 && range.min[$0] < range.max[$0] }.map {
             Remark(
-                "constrainedSize.min.\($0.lengthName) has no effect: hstack proposes the maximum to "
+                "constrainedSize.min.\($0.lengthName) has no effect: hstack proposes only the maximum to "
                     + "its root; set \($0.minimum) of \(subject.me) instead"
             )
         }
@@ -70,7 +71,7 @@ extension Check {
 }
 
 extension LayoutTree {
-    /// Whether the size or the position of an element is rounded to pixels, if there are any.
+    /// Whether the size or the position of an element is rounded to pixels, if a pixelScale is set.
     fileprivate func isRounded(_ index: Int) -> Bool {
         if asker(of: index).roundsToPixels { return true }
         return !self[index].shape.isNode && (self[index].rule ?? .ofArrangements).roundsToPixels

@@ -2,17 +2,17 @@
 
 internal import StackLayout
 
-// Sizes and positions that are none.
+// Sizes and positions that are invalid.
 
 extension Check {
     static let invalidSize = Check(
         "invalid-size",
         .error,
-        "An element comes to a size that is none: infinite, negative, or not a number.",
+        "An element has an invalid size: infinite, negative, or not a number.",
         help: """
-            Texture lays out lengths from 0 to below ten million points. An element that comes to \
-            anything else is dropped to 0 × 0, and in a debug build it stops. Often nothing limits \
-            the element, or a percentage refers to nothing.
+            Texture lays out lengths from 0 to below ten million points. An element of any other \
+            length is dropped to 0 × 0; a debug build stops. Often nothing limits the element, or a \
+            percentage refers to an unknown length.
             """
     ) { subject in
         guard let size = subject.measurement?.size,
@@ -21,8 +21,8 @@ extension Check {
         else { return [] }
         return [
             Remark(
-                "\(subject.me) comes to \(size.width.readable) × \(size.height.readable), which is "
-                    + "no size, and is dropped to 0 × 0; limit its size"
+                "\(subject.me) would be \(size.width.readable) × \(size.height.readable), which is "
+                    + "not a valid size, and is dropped to 0 × 0; limit its size"
             )
         ]
     }
@@ -30,10 +30,10 @@ extension Check {
     static let invalidPosition = Check(
         "invalid-position",
         .error,
-        "An element comes to a position that is none: infinite, or not a number.",
+        "An element has an invalid position: infinite, or not a number.",
         help: """
-            An element without a finite position is put at 0. Often something before it, or around \
-            it, is infinitely long.
+            A coordinate that is not finite becomes 0. Often an element before or around this one is \
+            infinitely long.
             """
     ) { subject in
         guard let position = subject.measurement?.position, !position.isFinite,
@@ -43,13 +43,13 @@ extension Check {
         let (x, y) = (position[.horizontal].readable, position[.vertical].readable)
         return [
             Remark(
-                "\(subject.me) comes to lie at (\(x), \(y)), which is no position, and is put at "
-                    + "0 there; limit what is around it"
+                "\(subject.me) would be at (\(x), \(y)), which is not a valid position, and is put at "
+                    + "0 instead; limit the elements around it"
             )
         ]
     }
 
-    /// Whether another error says already why an element has no size.
+    /// Whether another error already explains the invalid size of an element.
     private static func explainsSize(of subject: LintedElement) -> Bool {
         [basisIndefinite, fractionUndefined, fractionInfinite, insetInfinite].contains { check in
             check.look(subject).contains { ($0.severity ?? check.rule.severity) == .error }

@@ -8,11 +8,11 @@ extension Check {
     static let oneLimit = Check(
         "one-limit",
         .warning,
-        "A frame with a maximum alone is longer than what is in it.",
+        "A frame that has only a maximum is longer than its content.",
         help: """
-            A frame with both limits is what is proposed within them, but with a maximum alone it does not just \
-            keep its child below that: it is as long as is proposed, up to the maximum, however short the child \
-            is. Put a fixedSize around a frame that is not to be longer than what is in it.
+            A frame that has only a maximum does more than limit its child. It takes the proposed length, up to the \
+            maximum, however short the child is. Put a fixedSize around a frame that must not be longer than its \
+            content.
             """
     ) { subject in
         guard case .swiftUI(.frame(let frame)) = subject.item.kind,
@@ -26,8 +26,8 @@ extension Check {
             else { return nil }
             let (whole, part) = (own.size[axis].readable, inside.size[axis].readable)
             return Remark(
-                "\(axis.maximum) on \(subject.me) makes it \(whole) \(axis.adjective) around \(part): a maximum alone "
-                    + "takes what is proposed; put a fixedSize around it, or mean it"
+                "\(axis.maximum) on \(subject.me) makes it \(whole) \(axis.adjective) around \(part): a frame with only a "
+                    + "maximum takes the proposed length; put a fixedSize around it if that is not intended"
             )
         }
     }
@@ -35,10 +35,10 @@ extension Check {
     static let largeMaximum = Check(
         "large-maximum",
         .warning,
-        "A maximum is a number that stands for no end.",
+        "A large number is used as an infinite maximum.",
         help: """
-            A frame that takes all that is proposed has a maximum of "infinity". A large number is one too, and \
-            where more than that is proposed, or nothing has an end, it is the length.
+            A frame that takes any proposed length has a maximum of "infinity". A large number is a limit: it becomes \
+            the length if a larger or an infinite length is proposed.
             """
     ) { subject in
         guard subject.tree.asker(of: subject.index).offers else { return [] }
@@ -56,12 +56,12 @@ extension Check {
             guard let own, own.length.isFinite, own.length >= Self.largeLength else { return nil }
             let length = own.length.readable
             return Remark(
-                "\(axis.maximum) of \(length) on \(subject.me) stands for no end; write \"infinity\""
+                "\(axis.maximum) of \(length) on \(subject.me) probably means no limit; write \"infinity\""
             )
         }
     }
 
-    /// A maximum that nobody has on a screen, in points.
+    /// The smallest maximum that counts as large, in points; no screen is that long.
     private static let largeLength: Double = 9999
 
     static let frameInVain = Check(
@@ -69,9 +69,9 @@ extension Check {
         .warning,
         "A length of a frame is negative, or its minimum is above its maximum.",
         help: """
-            A negative width or height of a frame is passed over. A frame whose minimum is above its maximum \
-            proposes the maximum, and is as long as its child: neither limit holds. Write lengths of at least 0, and \
-            limits in their order.
+            A negative width or height of a frame is ignored. A frame whose minimum is above its maximum proposes the \
+            maximum and is as long as its child, so neither limit holds. Write lengths of at least 0, and a minimum \
+            that does not exceed the maximum.
             """
     ) { subject in
         guard case .swiftUI(.frame(let frame)) = subject.item.kind else { return [] }
@@ -79,7 +79,7 @@ extension Check {
             let written = axis == .horizontal ? frame.width : frame.height
             if let written, written < 0 {
                 return Remark(
-                    "\(axis.lengthName) of \(written.readable) on \(subject.me) has no effect: it is below 0; write a "
+                    "\(axis.lengthName) of \(written.readable) on \(subject.me) has no effect: it is negative; write a "
                         + "length of at least 0, or remove it"
                 )
             }
@@ -87,7 +87,7 @@ extension Check {
             guard let least = limits.min, let most = limits.max, least > most else { return nil }
             return Remark(
                 "\(axis.minimum) of \(least.readable) on \(subject.me) is above its \(axis.maximum) of "
-                    + "\(most.readable): it proposes the maximum, and is as long as its child; exchange them"
+                    + "\(most.readable): it proposes the maximum and is as long as its child; swap them"
             )
         }
     }
@@ -95,18 +95,18 @@ extension Check {
     static let idleGuide = Check(
         "idle-guide",
         .warning,
-        "A line of an element is moved that nothing around it aligns by.",
+        "An alignmentGuide moves a line that no element around it aligns by.",
         help: """
-            An alignmentGuide moves a line of its child, and has an effect where what is around it aligns by that \
-            line: a row by top, centerY, bottom or a baseline, a column by leading, centerX or trailing, a frame, a \
-            layer or a zstack by the two lines of its alignment. Name the line that is aligned by, or align by this one.
+            An alignmentGuide moves a line of its child. It has an effect only if an element around it aligns by that \
+            line. A row aligns by top, centerY, bottom or a baseline; a column by leading, centerX or trailing; a frame, \
+            a layer or a zstack by the two lines of its alignment. Name that line in the guide, or align by this one.
             """
     ) { subject in
         guard case .swiftUI(.alignmentGuide(let guide)) = subject.item.kind else { return [] }
         return [
             Remark(
-                "the line \(guide.guide.rawValue) of \(subject.me) has no effect: nothing around it aligns by that; "
-                    + "name the line that is aligned by",
+                "the line \(guide.guide.rawValue) of \(subject.me) has no effect: no element around it aligns by it; "
+                    + "name a line that the parent aligns by",
                 trial: Trial(edits: [
                     Trial.Edit(index: subject.index) { element in
                         var moved = guide
@@ -121,24 +121,24 @@ extension Check {
     static let crowdedSpacer = Check(
         "crowded-spacer",
         .warning,
-        "A spacer is beside a child that takes all that is left.",
+        "A spacer is beside a child that takes all the free space.",
         help: """
-            A spacer comes last: what has no end takes all that there is before it, and the spacer is as short as it \
-            may be. Give the other child a maximum, or leave the spacer out.
+            A stack offers space to a spacer last. An infinitely flexible child takes all of it before, and the spacer \
+            keeps its minimum length. Give the other child a maximum, or remove the spacer.
             """
     ) { subject in
-        guard case .swiftUI(.spacer(let spacer)) = subject.item.kind, let seat = subject.seat,
-            seat.child.length <= spacer.least + LintedElement.tolerance,
-            let endless = seat.line.children.first(where: {
+        guard case .swiftUI(.spacer(let spacer)) = subject.item.kind, let slot = subject.slot,
+            slot.child.length <= spacer.least + LintedElement.tolerance,
+            let endless = slot.line.children.first(where: {
                 $0.index != subject.index && $0.interval.max == .infinity
-                    && $0.priority > seat.child.priority
+                    && $0.priority > slot.child.priority
             })
         else { return [] }
         let other = subject.subject(endless.index)
         return [
             Remark(
-                "\(subject.me) is as short as it may be, \(seat.child.length.readable): \(other.mention) takes all that is "
-                    + "left before it; give that a maximum, or leave the spacer out",
+                "\(subject.me) has its minimum length of \(slot.child.length.readable): \(other.mention) takes all the "
+                    + "free space before it; give that a maximum, or remove the spacer",
                 trial: subject.trial(halving: endless)
             )
         ]
@@ -147,10 +147,10 @@ extension Check {
     static let fixedSizeInVain = Check(
         "fixed-size-in-vain",
         .warning,
-        "A frame inside of a fixedSize has a maximum without end, or one around it is too small.",
+        "A frame inside a fixedSize has an infinite maximum, or the frame around it is too small.",
         help: """
-            Inside of a fixedSize nothing is proposed, so a frame with a maximum of "infinity" is as long as its content. \
-            And a fixedSize takes no notice of a frame around it, so that it sticks out of a smaller one.
+            A fixedSize proposes no length to its child, so a frame with a maximum of "infinity" inside it is as long as \
+            its content. A fixedSize also ignores the frame around it, and overflows a smaller one.
             """
     ) { subject in
         guard case .swiftUI(.fixedSize(let fixed)) = subject.item.kind else { return [] }
@@ -162,19 +162,19 @@ extension Check {
             {
                 remarks.append(
                     Remark(
-                        "\(axis.maximum) of \(child.mention) has no effect: nothing is proposed inside of \(subject.me); put "
+                        "\(axis.maximum) of \(child.mention) has no effect: \(subject.me) proposes no length to it; put "
                             + "the frame around it"
                     )
                 )
             }
             if let parent = subject.parent, case .swiftUI(.frame(let frame)) = parent.item.kind,
-                frame.says(along: axis), let around = parent.laidOut, let own = subject.laidOut,
+                frame.supports(along: axis), let around = parent.laidOut, let own = subject.laidOut,
                 own.size[axis] > around.size[axis] + LintedElement.tolerance
             {
                 let excess = (own.size[axis] - around.size[axis]).readable
                 remarks.append(
                     Remark(
-                        "\(subject.me) sticks out of \(parent.mention) by \(excess): it takes no notice of a frame around it"
+                        "\(subject.me) overflows \(parent.mention) by \(excess): it ignores the frame around it"
                     )
                 )
             }
@@ -185,31 +185,31 @@ extension Check {
     static let gapBesideNothing = Check(
         "gap-beside-nothing",
         .warning,
-        "A child without length has gaps on both sides.",
+        "A child of length 0 still has gaps around it.",
         help: """
-            A stack pays a gap between each two of its children, whatever these take. What is 0 long still moves its \
-            neighbours apart: leave it out of the stack.
+            A stack puts a gap between each two of its children, whatever their lengths. A child of length 0 still moves \
+            its neighbours apart. Remove it from the stack.
             """
     ) { subject in
         guard let parent = subject.parent, let stack = parent.stack, parent.item.rule == .hstack,
             stack.spacing > 0, parent.item.children.count > 1,
-            subject.seat?.child.interval.max == 0
+            subject.slot?.child.interval.max == 0
         else { return [] }
         if case .swiftUI(.spacer) = subject.item.kind { return [] }
         return [
             Remark(
-                "\(subject.me) is 0 \(stack.direction.adjective), and \(parent.mention) has its gaps of "
-                    + "\(stack.spacing.readable) around it all the same; leave it out"
+                "\(subject.me) is 0 \(stack.direction.adjective), but \(parent.mention) still puts gaps of "
+                    + "\(stack.spacing.readable) around it; remove it"
             )
         ]
     }
 }
 
 extension LintedElement {
-    /// The frame that the layout gives it; `nil` if there is no layout.
+    /// Its frame in the layout; `nil` without a layout.
     fileprivate var laidOut: Rect? { facts?.frames[index] }
 
-    /// Whether nothing is proposed to it along an axis by what is directly around it.
+    /// Whether its parent is a fixedSize that proposes no length along an axis.
     fileprivate func isFixed(along axis: Axis) -> Bool {
         if case .swiftUI(.fixedSize(let fixed))? = parent?.item.kind {
             fixed.axes.contains(axis)
@@ -218,7 +218,7 @@ extension LintedElement {
         }
     }
 
-    /// That it gets longer if another child of its row is at most half as long.
+    /// Returns a trial that predicts that it becomes longer if another child of its row is at most half as long.
     fileprivate func trial(halving other: StackRecord.Child) -> Trial? {
         guard let axis = parent?.stack?.direction, let length = laidOut?.size[axis] else {
             return nil

@@ -3,24 +3,24 @@
 package import RealNumbers
 internal import StackLayout
 
-/// Numbers and formulas as a person writes them: `(width − 45)/2`, `3/7 · (width − 16)`, `22.5`.
+/// Numbers and formulas in the notation of people: `(width − 45)/2`, `3/7 · (width − 16)`, `22.5`.
 package struct FormulaText: Sendable {
     /// The name of the parameter.
     let word: String
 
     package init(word: String) { self.word = word }
 
-    /// A formula.
+    /// Returns a formula as text.
     package func text(of number: TracedNumber) -> String {
         if let constant = number.constant { return Self.text(of: constant) }
         guard let function = number.function else { return number.description }
         guard let divisor = function.divisor else { return text(of: function.numerator) }
-        // Integers in both, where common denominators allow it.
+        // Scale both parts to integers where their denominators allow it.
         let scale = 1 / divisor.leading
         return "(\(text(of: function.numerator * scale)))/(\(text(of: divisor * scale)))"
     }
 
-    /// A polynomial; one of degree 1 with as few fractions as it takes.
+    /// Returns a polynomial as text; a polynomial of degree 1 is written with few fractions.
     func text(of polynomial: Polynomial) -> String {
         guard polynomial.degree == 1 else { return terms(of: polynomial) }
         let (constant, slope) = (polynomial.constant, polynomial.leading)
@@ -46,7 +46,7 @@ package struct FormulaText: Sendable {
         return terms(of: polynomial)
     }
 
-    /// The greatest power first.
+    /// Returns the terms of a polynomial, the greatest power first.
     private func terms(of polynomial: Polynomial) -> String {
         var text = ""
         for (power, coefficient) in polynomial.coefficients.enumerated().reversed()
@@ -69,7 +69,8 @@ package struct FormulaText: Sendable {
         return text.isEmpty ? "0" : text
     }
 
-    /// A fraction, or the decimal that it is: where that has up to four places, or is no longer.
+    /// Returns a number as a decimal if that has up to four places or is not longer than the fraction; otherwise as a
+    /// fraction.
     package static func text(of number: Rational) -> String {
         let fraction = number.description.replacing("-", with: "−")
         guard number.isFinite, number.denominator != 1 else { return fraction }
@@ -79,8 +80,8 @@ package struct FormulaText: Sendable {
         return fraction
     }
 
-    /// All decimal places of a fraction; `nil` if there is no end to them, or there are more than the digits of
-    /// any double.
+    /// Returns a fraction with all its decimal places; `nil` if they are infinitely many, or more than any double's
+    /// digits.
     private static func decimal(of number: Rational) -> String? {
         let (mostPlaces, size) = (17, number.magnitude)
         var (shifted, places) = (size, 0)
@@ -93,19 +94,19 @@ package struct FormulaText: Sendable {
         return (number.sign < 0 ? "−" : "") + padded.dropLast(places) + "." + padded.suffix(places)
     }
 
-    /// Six decimals at most, of what is irrational.
+    /// Returns an irrational number with at most six decimals.
     private static func roundedText(of double: Double) -> String {
         let rounded = double.magnitude < 1e9 ? double.rounded(places: 6) : double
         return rounded.description.replacing("-", with: "−")
     }
 
-    /// Whether four decimals say all of it.
+    /// Whether four decimals represent a number exactly.
     private static func isShort(_ number: Rational) -> Bool {
         let shifted = number * 10_000
         return shifted.denominator == 1 && shifted.magnitude < 1e15
     }
 
-    /// An end of a piece; what is irrational is shown to six decimals.
+    /// Returns an end of a piece as text; an irrational end has six decimals.
     package static func text(of root: RealRoot?) -> String {
         switch root {
         case nil: "∞"

@@ -6,10 +6,10 @@ internal import RealNumbers
 package import StackLayout
 
 extension LengthProof {
-    /// Writes the members that say what was proved: everything behind the name.
+    /// Writes all members of the result except the name.
     ///
     /// A coordinate is the list of its polynomial's coefficients, the constant first, each a fraction as
-    /// text, or an object of two such lists for a quotient.
+    /// text. A quotient is an object of two such lists.
     ///
     /// Source: the fixture format, section 5.
     package func write(over length: ProvedLength, of tree: LayoutTree, to text: inout JSONText) {

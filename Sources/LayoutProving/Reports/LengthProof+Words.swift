@@ -5,7 +5,7 @@ internal import RealNumbers
 package import StackLayout
 
 extension LengthProof {
-    /// Whether a coordinate of an element is the same constant everywhere.
+    /// Whether a coordinate of an element is one constant in the whole proof.
     private func isConstant(_ index: Int, _ coordinate: Int) -> Bool {
         guard let first = pieces.first?.frames[index].coordinates[coordinate] else { return true }
         return first.constant != nil
@@ -17,7 +17,7 @@ extension LengthProof {
             }
     }
 
-    /// The result in words, a line for each piece and for each change between two.
+    /// Returns the result in words: a line for each piece, and for each breakpoint.
     package func sentences(over length: ProvedLength, of tree: LayoutTree) -> [String] {
         let formulas = FormulaText(word: length.word)
         var lines: [String] = []
@@ -42,25 +42,25 @@ extension LengthProof {
             lines.append("  at \(place): \(events.joined(separator: "; "))")
         }
         for jump in jumps {
-            // What lies outside of the proved lengths is no side that a jump could belong to.
+            // A jump at an end of the range has no piece on its other side.
             let (left, right) = (
                 jump.continues.left && jump.at != from, jump.continues.right && jump.at != to
             )
             let side =
                 left
-                ? "; it belongs to the left"
+                ? "; this point belongs to the left piece"
                 : right
-                    ? "; it belongs to the right"
-                    : ", and only there it is: \(words(of: jump.frames, tree, formulas))"
-            lines.append("at \(FormulaText.text(of: jump.at)) frames jump\(side)")
+                    ? "; this point belongs to the right piece"
+                    : "; only at this point: \(words(of: jump.frames, tree, formulas))"
+            lines.append("at \(FormulaText.text(of: jump.at)) the frames jump\(side)")
         }
         for enclosed in enclosed {
             let place = FormulaText.text(of: .irrational(enclosed.root))
             let polynomial = formulas.text(of: enclosed.root.polynomial)
             lines.append(
-                "at \(place), an irrational root of \(polynomial), no engine can be asked; the formulas on "
+                "at \(place), an irrational root of \(polynomial), no engine can run; the formulas on both "
                     + (enclosed.isContinuous == true
-                        ? "both sides meet there" : "its sides do not meet")
+                        ? "sides meet there" : "sides do not meet there")
             )
         }
         for shortage in shortages {
@@ -80,7 +80,7 @@ extension LengthProof {
             let place =
                 worst.at.map {
                     "; worst at \(FormulaText.text(of: $0)): \(FormulaText.text(of: worst.amount))"
-                } ?? "; it grows for ever"
+                } ?? "; it grows without limit"
             lines.append(
                 "\(length.word) from \(start) to \(end): \(tree.name(of: shortfall.index)) "
                     + figures.joined(separator: ", ") + place
@@ -90,14 +90,14 @@ extension LengthProof {
         return lines
     }
 
-    /// A sentence that says what is wrong; `nil` if nothing is.
+    /// Returns the sentence on what is wrong; `nil` if the proof succeeded.
     package func finding(over length: ProvedLength, of tree: LayoutTree) -> String? {
         let formulas = FormulaText(word: length.word)
         switch status {
         case .proved: return nil
         case .incomplete(let reason):
             let reached = pieces.last.map { FormulaText.text(of: $0.to) } ?? "\(from)"
-            return "covered from \(FormulaText.text(of: from)) to \(reached) only: \(reason)"
+            return "covered only from \(FormulaText.text(of: from)) to \(reached): \(reason)"
         case .failed(let failure, let point):
             return "at \(length.word) \(FormulaText.text(of: point)): \(failure)"
         case .differs(let difference):
@@ -107,16 +107,16 @@ extension LengthProof {
                 return first.formula == second.formula
                     ? nil
                     : "its \(name) is \(formulas.text(of: first)) by the greedy engine and "
-                        + "\(formulas.text(of: second)) by programs"
+                        + "\(formulas.text(of: second)) by the LP engine"
             }
             let start = FormulaText.text(of: difference.from)
             let end = FormulaText.text(of: difference.to)
             let place =
                 difference.from == difference.to
                 ? "at \(length.word) \(start)" : "for \(length.word) from \(start) to \(end)"
-            return "the engines differ \(place): of \(tree.name(of: difference.index)), "
+            return "the engines differ \(place) on \(tree.name(of: difference.index)): "
                 + parts.joined(separator: ", ")
-                + "; the simplest is \(length.word) \(FormulaText.text(of: difference.simplest))"
+                + "; the simplest case is \(length.word) \(FormulaText.text(of: difference.simplest))"
         }
     }
 
@@ -139,11 +139,11 @@ extension LengthProof {
         }
         if !parts.isEmpty { return parts.joined(separator: ", ") }
         let isStill = tree.preorder.allSatisfy { isConstant($0, 0) && isConstant($0, 1) }
-        return isStill ? "nothing depends on it" : "nothing but positions depends on it"
+        return isStill ? "all frames are constant" : "only positions change"
     }
 }
 
-/// The events at the point where one piece ends and the next begins.
+/// The events at a breakpoint, where one piece ends and the next begins.
 struct Breakpoint {
     var events: [String] = []
 
@@ -157,7 +157,7 @@ struct Breakpoint {
         var broken: Set<Int> = []
         for index in tree.preorder {
             let (before, after) = (left.frames[index], right.frames[index])
-            // Lines that break anew give all on them other lengths, of which nothing else has to be told.
+            // New line breaks change the lengths of all children, so these are not reported too.
             let lines = [left, right].compactMap { LineBreaks(of: index, in: tree, $0) }
             if lines.count == 2, lines[0] != lines[1] {
                 events.append(lines[1].change(from: lines[0], of: index, in: tree))
@@ -178,7 +178,7 @@ struct Breakpoint {
             var isResized = false
             for (word, (old, new)) in sizes where old.formula != new.formula {
                 isResized = true
-                // Where a length is constant on one side only, something held it there.
+                // A length that is constant on one side only was held by something there.
                 switch (old.constant, new.constant) {
                 case (nil, let stop?):
                     let bound = tree.bound(of: index, word, stop)
@@ -203,12 +203,12 @@ struct Breakpoint {
         if events.isEmpty {
             let names = moved.isEmpty ? "nothing" : moved.joined(separator: ", ")
             events = [
-                moved.isEmpty ? "nothing changes to the right" : "\(names) moves in another way"
+                moved.isEmpty ? "nothing changes to the right" : "\(names) moves differently"
             ]
         }
     }
 
-    /// The change of the number of lines of a text, in words; `nil` if there is none.
+    /// Returns the change of the number of lines of a text, in words; `nil` without a change.
     private static func lines(
         of content: Content?,
         _ before: Geometry<TracedNumber>.Rect,
@@ -232,7 +232,7 @@ struct Breakpoint {
 }
 
 extension LayoutTree {
-    /// The bound of an element that equals a length, in words; `nil` if no bound does.
+    /// Returns the bound of an element that equals a length, in words; `nil` if no bound does.
     fileprivate func bound(of index: Int, _ word: String, _ length: Rational) -> String? {
         let axis: Axis = word == "width" ? .horizontal : .vertical
         let sizing = self[index].sizing

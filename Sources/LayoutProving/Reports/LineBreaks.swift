@@ -3,12 +3,13 @@
 internal import RealNumbers
 internal import StackLayout
 
-/// The children on each line of a stack that wraps, as far as their frames tell.
+/// The children on each line of a stack that wraps, derived from their frames.
 struct LineBreaks: Equatable {
     /// The children of each line, in order.
     private(set) var lines: [[Int]] = []
 
-    /// The lines of a stack in the middle of a piece; `nil` if it has none that break.
+    /// Derives the lines of a stack in the middle of a piece; `nil` if the stack does not wrap, or if a frame is not
+    /// known there.
     init?(of index: Int, in tree: LayoutTree, _ piece: LengthProof.Piece) {
         guard let stack = tree.stack(at: index), stack.wraps else { return nil }
         let start = piece.from.upper
@@ -23,7 +24,7 @@ struct LineBreaks: Equatable {
             guard let frame = piece.frames[child].limit(at: point),
                 let origin = frame.origin[axis].constant, let length = frame.size[axis].constant
             else { return nil }
-            // A line goes on behind its last child.
+            // A child that begins at or after the end of the last one continues the line.
             let (first, last) = isFlipped ? (-origin - length, -origin) : (origin, origin + length)
             if let end, first >= end {
                 lines[lines.count - 1].append(child)
@@ -35,7 +36,7 @@ struct LineBreaks: Equatable {
         if lines.isEmpty { return nil }
     }
 
-    /// The change from other lines to these, in words.
+    /// Returns the change from other lines to these, in words.
     func change(from other: Self, of index: Int, in tree: LayoutTree) -> String {
         let name = tree.name(of: index)
         if lines.count != other.lines.count {

@@ -4,7 +4,7 @@ internal import LayoutDrawing
 internal import RealNumbers
 internal import StackLayout
 
-/// The contents of a plot of a proof: the elements, the axis of their lengths, and both ranges.
+/// The contents of a plot of a proof: its elements, the axis of their lengths, and both ranges.
 struct PlotScale {
     /// One line of a plot.
     struct Line {
@@ -13,26 +13,26 @@ struct PlotScale {
         let hue: Hue
     }
 
-    /// The values of the parameter that are shown.
+    /// The shown values of the parameter.
     let range: ClosedRange<Double>
-    /// The greatest length that is shown.
+    /// The greatest shown length.
     let greatest: Double
     /// The axis of the lengths: widths or heights.
     let axis: Axis
     let lines: [Line]
-    /// The number of elements that have no line, since there would be too many lines.
+    /// The number of elements without a line because of the limit.
     let omitted: Int
 
     private static let mostLines = 12
 
     init(_ proof: LengthProof, over length: ProvedLength, of tree: LayoutTree) {
-        // 1. To infinity: as far again as the last breakpoint, so that what is behind it is seen.
+        // 1. Find the range; an infinite one ends well behind the last breakpoint.
         let from = proof.from.nearestDouble
         let last = proof.pieces.last?.from.upper.nearestDouble ?? from
         let to = proof.to?.nearestDouble ?? from + max(100, 1.5 * (last - from))
         range = from...max(to, from.nextUp)
 
-        // 2. The lengths that change; the root's own is the parameter itself where it is that of the container.
+        // 2. Find the lengths that change, and the axis.
         func changes(_ index: Int, _ axis: Axis) -> Bool {
             guard let first = proof.pieces.first?.frames[index].size[axis] else { return false }
             return first.constant == nil
@@ -52,7 +52,7 @@ struct PlotScale {
         lines = Self.hues(of: shown.prefix(Self.mostLines).map { ($0, tree.name(of: $0)) })
         omitted = shown.count - lines.count
 
-        // 3. The greatest of them at the ends of the pieces.
+        // 3. Find the greatest length at the ends of the pieces.
         let (low, high) = (range.lowerBound, range.upperBound)
         var greatest = 1.0
         for piece in proof.pieces {
@@ -72,7 +72,8 @@ struct PlotScale {
 }
 
 extension PlotScale {
-    /// A hue for each name: that which it names, else one that none has yet, as long as there are any.
+    /// Returns a line for each element: with the hue that its name stands for, otherwise with an unused hue if one is
+    /// left.
     static func hues(of elements: [(index: Int, name: String)]) -> [Line] {
         var used = Set(elements.map(\.name).compactMap(Hue.named))
         var turn = 0
@@ -91,7 +92,7 @@ extension PlotScale {
 }
 
 extension TracedNumber {
-    /// Its value at a double, for drawing.
+    /// Returns the value at a double, for drawing.
     func value(at point: Double) -> Double {
         if let constant { return constant.nearestDouble }
         guard let function else { return .nan }

@@ -6,10 +6,11 @@ internal import RealNumbers
 internal import ReportWriting
 internal import StackLayout
 
-/// Proofs as one page that needs nothing but itself: the layout at any length, dragged by its edge, with the plot
-/// and the formulas of the piece that one is in.
+/// Proofs as one self-contained page.
+///
+/// The reader drags the edge of the layout, and sees the plot and the formulas of the current piece.
 package enum ProofPage {
-    /// A plot for each width of a screen.
+    /// The shapes of the plot, for wide and for narrow screens.
     private static let shapes = [ProofPlot.PlotShape.page, .narrow]
 
     /// The markup before all sections.
@@ -26,7 +27,7 @@ package enum ProofPage {
         "<script>\n\(ProofPageScript.text)</script>\n</body>\n</html>\n"
     }
 
-    /// The section of one proof.
+    /// Returns the section of one proof.
     package static func section(of plot: ProofPlot) -> String {
         let (proof, tree) = (plot.proof, plot.tree)
         var html = MarkupText()
@@ -90,7 +91,7 @@ package enum ProofPage {
             + "\(count) \(count == 1 ? "piece" : "pieces")"
     }
 
-    /// The data that the script draws from, with each formula once.
+    /// Returns the data for the script, with each formula once.
     private static func data(of plot: ProofPlot, _ tree: LayoutTree) -> String {
         let proof = plot.proof
         let scale = PlotScale(proof, over: plot.length, of: tree)
@@ -114,7 +115,7 @@ package enum ProofPage {
             if case .container(let axis) = plot.length.place {
                 text.member("handle", axis.lengthName)
             }
-            // A container without an end along an axis has no length there.
+            // An unlimited axis of the container has no length.
             text.object("container") { text in
                 for axis in Axis.allCases {
                     guard let length = tree.constraint.proposal[axis], length.isFinite else {

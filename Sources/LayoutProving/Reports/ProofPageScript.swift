@@ -28,7 +28,7 @@ enum ProofPageScript {
           const extentWords = find(".extent");
           if (!pieces.length) return;
 
-          // 1. The values of formulas.
+          // 1. Compute the values of formulas.
           function polynomial(coefficients, at) {
             return coefficients.reduceRight((sum, coefficient) => sum * at + coefficient, 0);
           }
@@ -50,11 +50,11 @@ enum ProofPageScript {
             return (jumps.get(at) || pieces[pieceAt(at)].frames).map((formula) => value(formula, at));
           }
 
-          // The container's lengths; the root may be shorter or longer. One without an end has none.
+          // The container's lengths, undefined on an unlimited axis. The root may be shorter or longer.
           function containerAt(at) {
             return ["width", "height"].map((name) => name === data.handle ? at : data.container[name]);
           }
-          // How far everything reaches: right, bottom, left, top.
+          // The extent of all frames: right, bottom, left, top.
           function reach(frames) {
             const ends = [0, 0, 0, 0];
             for (let place = 0; place < frames.length; place += 4) {
@@ -67,7 +67,7 @@ enum ProofPageScript {
             return ends;
           }
 
-          // 2. How large everything gets, so that the scale stays.
+          // 2. Find the largest extent, so that the scale is constant.
           let extent = [1, 1, 0, 0];
           const samples = [data.from, data.to];
           const stride = Math.max(1, Math.floor(pieces.length / 400));
@@ -81,7 +81,7 @@ enum ProofPageScript {
             ];
           }
 
-          // 3. The drawing.
+          // 3. Create the drawing.
           const stage = find(".stage");
           const space = extent[0] - extent[2];
           const drawnWidth = Math.max(280, Math.min(section.clientWidth, 900));
@@ -122,7 +122,7 @@ enum ProofPageScript {
             rect.setAttribute("width", Math.max(width, 0));
             rect.setAttribute("height", Math.max(height, 0));
           }
-          // The parts of frames beyond the container: right and left of it, below and above.
+          // The parts of frames outside the container: right and left of it, below and above.
           function parts(frames, width, height) {
             const parts = [];
             for (let place = 0; place < frames.length; place += 4) {
@@ -134,7 +134,7 @@ enum ProofPageScript {
             }
             return parts.filter(([x, y, endX, endY]) => endX - x > 1e-6 && endY - y > 1e-6);
           }
-          // The container with what sticks out of it; a side that it does not have is left open.
+          // Draw the container and the overflow; an unlimited side stays open.
           function drawContainer(frames) {
             const lengths = containerAt(current);
             const ends = reach(frames);
@@ -158,7 +158,7 @@ enum ProofPageScript {
             return [width, height];
           }
 
-          // 4. The plots' cursors, and the table.
+          // 4. Create the plots' cursors and the table.
           const plots = [...section.querySelectorAll(".plot svg")].map((plot) => {
             const [plotLeft, plotRight, plotTop, plotBottom] = data.areas[plot.classList[1]];
             const cursor = element("line", { class: "cursor", y1: plotTop, y2: plotBottom }, plot);
@@ -178,7 +178,7 @@ enum ProofPageScript {
             });
           });
 
-          // 5. Everything at a value.
+          // 5. Show the layout at a value.
           let current = null;
           let shown = -1;
           function show(at) {
@@ -231,7 +231,7 @@ enum ProofPageScript {
             }
           }
 
-          // 6. What one does.
+          // 6. Handle input.
           slider.min = data.from;
           slider.max = data.to;
           slider.addEventListener("input", () => show(Number(slider.value)));

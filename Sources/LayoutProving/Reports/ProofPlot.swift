@@ -6,8 +6,8 @@ internal import RealNumbers
 internal import ReportWriting
 package import StackLayout
 
-/// A drawing of a proof: each child's length over the parameter, with the breakpoints and the
-/// shortfalls of the greedy engine marked.
+/// A drawing of a proof: each child's length over the parameter, with marks for breakpoints and for
+/// shortfalls of the greedy engine.
 package struct ProofPlot: Sendable {
     let title: String
     let proof: LengthProof
@@ -23,9 +23,9 @@ package struct ProofPlot: Sendable {
         (self.title, self.proof, self.length, self.tree) = (title, proof, length, tree)
     }
 
-    /// The largest number of breakpoints that have a number each; with more, none has one.
+    /// The largest number of breakpoints with labels; with more breakpoints there are no labels.
     static let mostLabels = 14
-    /// The largest number of breakpoints that have a line each; with more, none has one.
+    /// The largest number of breakpoints with lines; with more breakpoints there are no lines.
     static let mostMarks = 300
 
     /// The height of a drawing, in pixels.
@@ -39,15 +39,15 @@ package struct ProofPlot: Sendable {
         )
     }
 
-    /// The caption of the curves, such as `widths over width`; the title is the fixture's.
+    /// The caption of the curves, such as `widths over width`.
     var caption: String {
         let axis = PlotScale(proof, over: length, of: tree).axis
         return "\(axis == .horizontal ? "widths" : "heights") over \(length)"
     }
 
-    /// The markup before several drawings, one below the other, in a document.
+    /// Returns the markup of a document before its drawings, which lie one below the other.
     ///
-    /// - Parameter height: The height of all of them.
+    /// - Parameter height: The total height of the drawings, in pixels.
     package static func beginning(count: Int, height: Double) -> String {
         var svg = MarkupText()
         svg.element(
@@ -68,7 +68,7 @@ package struct ProofPlot: Sendable {
         return String(svg.text.dropLast(end.count))
     }
 
-    /// A drawing in such a document, below others of a height.
+    /// Returns the drawing for such a document, with its upper edge at a height.
     package func group(top: Double) -> String {
         var svg = MarkupText()
         svg.element("g", ["transform": "translate(0 \(NumberText.coordinate(top)))"]) {
@@ -80,7 +80,7 @@ package struct ProofPlot: Sendable {
     /// The markup after the drawings of a document.
     package static let end = "</svg>\n"
 
-    /// One drawing to be put into a page that has ``rules`` and its own title.
+    /// Returns the drawing for a page that contains ``rules`` and has its own title.
     func inline(_ shape: PlotShape) -> String {
         let drawing = drawing(in: shape)
         var svg = MarkupText()
@@ -129,7 +129,7 @@ extension ProofPlot {
         let columns: Int
         let hasTitle: Bool
 
-        /// A document of its own.
+        /// The shape of a separate document.
         static let wide = PlotShape(
             name: "wide",
             width: 760,
@@ -137,7 +137,7 @@ extension ProofPlot {
             columns: 4,
             hasTitle: true
         )
-        /// A part of a page.
+        /// The shape in a page.
         static let page = PlotShape(
             name: "page",
             width: 760,
@@ -145,7 +145,7 @@ extension ProofPlot {
             columns: 4,
             hasTitle: false
         )
-        /// A part of a page on a telephone.
+        /// The shape in a page on a narrow screen.
         static let narrow = PlotShape(
             name: "narrow",
             width: 380,

@@ -5,7 +5,7 @@ internal import RealNumbers
 internal import ReportWriting
 internal import StackLayout
 
-/// A plot being drawn.
+/// The drawing of a plot in one shape.
 struct ProofPlotDrawing {
     let plot: ProofPlot
     let scale: PlotScale
@@ -13,12 +13,12 @@ struct ProofPlotDrawing {
     private var area: (left: Double, top: Double, right: Double, bottom: Double) { shape.area }
     private var proof: LengthProof { plot.proof }
 
-    /// The height, in pixels, with the rows of the legend.
+    /// The height including the legend, in pixels.
     var height: Double {
         area.bottom + 60 + 20 * Double((legend.count + shape.columns - 1) / shape.columns)
     }
 
-    /// Draws all of it.
+    /// Draws the plot.
     func draw(in svg: inout MarkupText) {
         if shape.hasTitle { drawTitle(in: &svg) }
         drawDefects(in: &svg)
@@ -49,7 +49,7 @@ struct ProofPlotDrawing {
     // MARK: Parts
 
     private func drawTitle(in svg: inout MarkupText) {
-        // The letters of a title are 9 pixels wide or less; what a length is called stays.
+        // The letters of a title are at most 9 pixels wide; the caption is never shortened.
         let caption = ": \(plot.caption)"
         let room = Int((shape.width - area.left) / 9) - caption.count
         svg.element(
@@ -59,7 +59,7 @@ struct ProofPlotDrawing {
         )
     }
 
-    /// Shades the intervals with a shortfall, and the one in which engines differ.
+    /// Shades the intervals with a shortfall, and the interval in which the engines differ.
     private func drawDefects(in svg: inout MarkupText) {
         for shortage in proof.shortages {
             let (from, to) = (x(shortage.from.upper.nearestDouble), x(end(of: shortage.to)))
@@ -71,7 +71,7 @@ struct ProofPlotDrawing {
                     "class": "short",
                 ]
             ) {
-                $0.element("title", words: "the greedy rule is short of what was asked for")
+                $0.element("title", words: "the greedy layout is worse than the optimal one")
             }
         }
         if case .differs(let difference) = proof.status {
@@ -87,7 +87,7 @@ struct ProofPlotDrawing {
         }
     }
 
-    /// Round numbers on the left, and lines from them.
+    /// Draws round numbers on the left, with horizontal lines.
     private func drawGrid(in svg: inout MarkupText) {
         let step = Self.roundStep(of: scale.greatest / 4)
         var tick = 0.0
@@ -108,7 +108,7 @@ struct ProofPlotDrawing {
         }
     }
 
-    /// Lines at breakpoints, unless there are too many.
+    /// Draws lines at breakpoints, unless there are too many.
     private func drawMarks(at breakpoints: [RealRoot], in svg: inout MarkupText) {
         guard breakpoints.count <= ProofPlot.mostMarks else { return }
         for root in breakpoints {
@@ -123,7 +123,7 @@ struct ProofPlotDrawing {
         }
     }
 
-    /// The lengths of breakpoints; one that would lie on the one before is left out, but for the last one.
+    /// Draws the labels of breakpoints and ends; a label that would cover another one is left out.
     private func drawLabels(of breakpoints: [RealRoot], in svg: inout MarkupText) {
         var labels: [(place: Double, text: String)] = [
             (x(scale.range.lowerBound), NumberText.short(scale.range.lowerBound))
@@ -165,7 +165,7 @@ struct ProofPlotDrawing {
         )
     }
 
-    /// A curve of an element, broken where it jumps.
+    /// Draws the curve of an element, broken at jumps.
     private func draw(_ line: PlotScale.Line, in svg: inout MarkupText) {
         var path = ""
         var pen: (Double, Double)?
@@ -209,7 +209,7 @@ struct ProofPlotDrawing {
         )
     }
 
-    /// One entry of the legend.
+    /// An entry of the legend.
     private enum Entry {
         case curve(PlotScale.Line)
         case band(kind: String, words: String)
@@ -219,7 +219,7 @@ struct ProofPlotDrawing {
     private static let shortWords = "greedy rule falls short"
     private static let differsWords = "engines differ"
 
-    /// The names of curves, and what coloured bands are.
+    /// The names of the curves, and the meanings of the bands.
     private var legend: [Entry] {
         var entries = scale.lines.map { Entry.curve($0) }
         if scale.omitted > 0 { entries.append(.more(scale.omitted)) }
@@ -276,7 +276,7 @@ struct ProofPlotDrawing {
         }
     }
 
-    /// 1, 2 or 5 times a power of ten, at least that much.
+    /// Returns the smallest number that is 1, 2 or 5 times a power of ten and at least the given one.
     private static func roundStep(of least: Double) -> Double {
         var power = 1.0
         while power * 10 <= least { power *= 10 }
@@ -286,7 +286,7 @@ struct ProofPlotDrawing {
 }
 
 extension String {
-    /// The text with at most so many characters, the last one being … where some are left out.
+    /// Returns the text with at most `count` characters; a shortened text ends with `…`.
     fileprivate func shortened(to count: Int) -> String {
         self.count > count ? prefix(count - 1) + "…" : self
     }

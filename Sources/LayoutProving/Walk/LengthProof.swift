@@ -7,26 +7,26 @@ package import StackLayout
 /// The frames of a layout as functions of one number.
 package typealias FrameFormulas = [Geometry<TracedNumber>.Rect]
 
-/// The result of a proof about a layout at every value of one of its numbers in an interval.
+/// The result of a proof on a layout, at every value of one of its numbers in an interval.
 package struct LengthProof: Sendable {
     /// An open interval in which each coordinate is one function.
     package struct Piece: Sendable {
         package let from: RealRoot
-        /// `nil` for infinity.
+        /// The end of the interval; `nil` for infinity.
         package internal(set) var to: RealRoot?
-        /// In the order of the tree's items.
+        /// The formulas, in the order of the tree's items.
         package let frames: FrameFormulas
     }
 
-    /// A number at which the frames differ from the limit of the formulas on a side.
+    /// A number at which the frames differ from the limit of the formulas on one side.
     package struct Jump: Sendable {
         package let at: Rational
         package let frames: FrameFormulas
-        /// Whether the frames are the limit of the formulas on the left, and of those on the right.
+        /// Whether the frames equal the limit of the formulas on the left, and on the right.
         package let continues: (left: Bool, right: Bool)
     }
 
-    /// An irrational number between two pieces, at which the layout is not known.
+    /// An irrational number between two pieces, at which the layout is unknown.
     package struct Enclosed: Sendable {
         package let root: EnclosedRoot
         /// Whether the formulas on both sides have the same limit there; `nil` if no piece follows.
@@ -36,33 +36,33 @@ package struct LengthProof: Sendable {
     /// The first interval in which two engines differ.
     package struct Difference: Sendable {
         package let from: RealRoot
-        /// `nil` for infinity; ``from`` for a single number.
+        /// The end of the interval; `nil` for infinity, and ``from`` for a single number.
         package internal(set) var to: RealRoot?
-        /// A simple number in it.
+        /// A simple number in the interval.
         package let simplest: Rational
         /// The first element whose frames differ.
         package let index: Int
-        /// Its frames by the two engines.
+        /// The element's frames by the two engines.
         package let frames: (Geometry<TracedNumber>.Rect, Geometry<TracedNumber>.Rect)
     }
 
     /// An interval in which the greedy engine has a shortfall.
     package struct Shortage: Sendable {
         package let from: RealRoot
-        /// `nil` for infinity.
+        /// The end of the interval; `nil` for infinity.
         package internal(set) var to: RealRoot?
         package let shortfall: TracedShortfall
     }
 
     /// The outcome of a proof.
     package enum Status: Sendable {
-        /// All engines agree at every number, but for those that are enclosed.
+        /// All engines agree at every number, except the enclosed ones.
         case proved
         /// Two engines differ.
         case differs(Difference)
-        /// The engines agree so far; with the reason why no more is covered, in words.
+        /// The engines agree so far; the reason why the proof ended early, in words.
         case incomplete(String)
-        /// There is no layout at a number.
+        /// An engine has no layout at a number.
         case failed(LayoutFailure, at: Rational)
     }
 
@@ -71,9 +71,9 @@ package struct LengthProof: Sendable {
     package internal(set) var jumps: [Jump] = []
     package internal(set) var enclosed: [Enclosed] = []
     package internal(set) var shortages: [Shortage] = []
-    /// The number of pieces that were computed, before those with the same formulas were joined.
+    /// The number of computed pieces, before neighbours with the same formulas were joined.
     package internal(set) var runs = 0
-    /// The first and the last number, `nil` for infinity.
+    /// The first number, and the last one; `nil` for infinity.
     package let from: Rational
     package let to: Rational?
 }
@@ -81,8 +81,8 @@ package struct LengthProof: Sendable {
 extension LengthProof.Shortage {
     /// The number at which a figure is greatest, and its amount there.
     ///
-    /// They are `nil` and infinity if a figure grows for ever. A figure of degree 1 is greatest at an
-    /// end; for others the middle is tried too.
+    /// They are `nil` and infinity if a figure grows without limit. A figure of degree 1 is greatest at
+    /// an end; for others the middle is tried too.
     package var worst: (at: Rational?, amount: Rational) {
         let start = from.upper
         let end = to?.lower
@@ -109,14 +109,14 @@ extension Geometry<TracedNumber>.Rect {
     /// x, y, width and height.
     package var coordinates: [TracedNumber] { [origin.x, origin.y, size.width, size.height] }
 
-    /// Whether it is the same function, without a decision.
+    /// Whether both are the same functions; the comparison records no decision.
     func isSame(as other: Self) -> Bool {
         zip(coordinates, other.coordinates).allSatisfy { $0.formula == $1.formula }
     }
 
     /// Whether both have the same values at an irrational number.
     ///
-    /// They do if it is a root of their difference.
+    /// They do if the number is a root of their difference.
     func meets(_ other: Self, at root: EnclosedRoot) -> Bool {
         zip(coordinates, other.coordinates).allSatisfy { left, right in
             guard let left = left.function, let right = right.function else { return false }
@@ -127,7 +127,7 @@ extension Geometry<TracedNumber>.Rect {
         }
     }
 
-    /// The limit towards a number; `nil` where it grows without bounds.
+    /// Returns the limit towards a number; `nil` if it is infinite.
     func limit(at point: Rational) -> Self? {
         let values = coordinates.map { $0.constant ?? $0.function?.value(at: point) ?? .nan }
         guard values.allSatisfy(\.isFinite) else { return nil }

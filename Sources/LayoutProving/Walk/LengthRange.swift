@@ -2,24 +2,24 @@
 
 package import RealNumbers
 
-/// One number of each layout, and all the values that it is to have: `width=0...1000`.
+/// One number of a layout and the range of its values: `width=0...1000`.
 public struct LengthRange: LosslessStringConvertible, Hashable, Sendable {
-    /// The number.
+    /// The number that varies.
     package let length: ProvedLength
     /// The first value.
     package let from: Rational
-    /// The last one; `nil` for all that are greater.
+    /// The last value; `nil` for infinity.
     package let to: Rational?
 
-    /// The range as it is written.
+    /// The range in its written form.
     public var description: String { "\(length)=\(from)...\(to?.description ?? "infinity")" }
 
-    /// A range from its parts.
+    /// Creates a range from its parts.
     package init(_ length: ProvedLength, from: Rational, to: Rational?) {
         (self.length, self.from, self.to) = (length, from, to)
     }
 
-    /// A range as it is written; `nil` if it is none.
+    /// Creates a range from its written form; the result is `nil` if the text is not a range.
     public init?(_ text: String) {
         let parts = text.split(separator: "=", omittingEmptySubsequences: false)
         guard parts.count == 2, let length = ProvedLength(String(parts[0])),
@@ -39,7 +39,7 @@ public struct LengthRange: LosslessStringConvertible, Hashable, Sendable {
 }
 
 extension Rational {
-    /// A number as it is written, exactly: `0.1`, `-3`, `1/3`, `2e3`.
+    /// Reads a written number exactly: `0.1`, `-3`, `1/3`, `2e3`.
     init?(written text: some StringProtocol) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count <= 2, let upper = Rational(decimal: String(parts[0])) else { return nil }
@@ -71,6 +71,6 @@ extension Rational {
         self = isNegative ? -number : number
     }
 
-    /// No finite double has a larger exponent.
+    /// The largest decimal exponent of any finite double.
     private static var largestExponent: UInt { 324 }
 }

@@ -4,20 +4,20 @@ internal import DifferentialTesting
 package import RealNumbers
 package import StackLayout
 
-/// Compares engines on a layout at every value of one of its numbers.
+/// A walk that compares engines on a layout at every value of one of its numbers.
 ///
-/// The walk goes from left to right. Just right of a number all engines run in traced numbers,
-/// which gives formulas and the end of the interval in which they hold. The engines run at that end,
-/// and then just right of it. The walk ends, since an engine has finitely many branches on a bounded
+/// The walk goes from left to right. Just right of a number, all engines run in traced numbers.
+/// This gives formulas, and the end of the interval in which they hold. The engines then run at that
+/// end, and just right of it. The walk ends, since an engine has finitely many branches on a bounded
 /// interval.
 ///
-/// Two engines that have the same formulas on an interval, and the same frames at its ends, agree
-/// at each of its infinitely many numbers: in plain rationals they take the same branches, as no
-/// decision changes inside, and arithmetic commutes with putting a number in.
+/// Two engines with the same formulas on an interval, and the same frames at its ends, agree at each
+/// of its infinitely many numbers. With plain rationals they take the same branches, since no
+/// decision changes inside, and arithmetic commutes with inserting a number.
 package struct LengthWalk: Sendable {
-    /// The engines to run; the others are compared with the first.
+    /// The engines; all others are compared with the first.
     package var engines: [any TracedLayoutEngine]
-    /// The largest number of pieces that are computed.
+    /// The largest number of pieces.
     package var pieceLimit: Int
     /// The longest time for a walk; `nil` for no limit.
     package var timeLimit: Duration?
@@ -42,9 +42,9 @@ package struct LengthWalk: Sendable {
     ///   - length: The number of the layout that varies.
     ///   - tree: The layout.
     ///   - from: The first number.
-    ///   - to: The last one; `nil` for all that are greater.
-    /// - Complexity: For each piece a layout by each engine in traced numbers, and one in rationals.
-    /// - Throws: A `ProvedLengthError` if the layout has no such number, or another one cannot stand there.
+    ///   - to: The last number; `nil` for infinity.
+    /// - Complexity: For each piece, one layout by each engine in traced numbers and one in rationals.
+    /// - Throws: A `ProvedLengthError` if the layout has no such number, or refuses another value of it.
     package func proof(
         over length: ProvedLength,
         of tree: LayoutTree,
@@ -56,10 +56,10 @@ package struct LengthWalk: Sendable {
         try walk.visit(from)
         while let position = walk.position {
             if walk.proof.runs >= pieceLimit {
-                return walk.incomplete("\(pieceLimit) pieces are the most that were asked for")
+                return walk.incomplete("the limit of \(pieceLimit) pieces was reached")
             }
             if let timeLimit, ContinuousClock.now - start > timeLimit {
-                return walk.incomplete("the time for it was over")
+                return walk.incomplete("the time limit was reached")
             }
             try walk.run(rightOf: position)
             if walk.isStopped { break }
@@ -68,7 +68,7 @@ package struct LengthWalk: Sendable {
     }
 }
 
-/// A walk that is under way.
+/// The state of a walk.
 private struct Walk {
     let engines: [any TracedLayoutEngine]
     let optimizer: (any TracedOptimizer)?
@@ -78,7 +78,7 @@ private struct Walk {
     var proof: LengthProof
     /// The number up to which the layout is known; `nil` at the end.
     var position: Rational?
-    /// Whether nothing can be computed further to the right.
+    /// Whether the walk cannot continue to the right.
     var isStopped = false
     /// The frames at the position, if they are known.
     private var frames: FrameFormulas?
@@ -87,7 +87,7 @@ private struct Walk {
     /// The first difference up to the position.
     private var difference: LengthProof.Difference?
     private var isDifferenceOpen = false
-    /// The tree with a placeholder, and the numbers between which it can stand for them.
+    /// The tree with a placeholder, and the interval of numbers that the placeholder can represent.
     private var traced:
         (tree: LayoutTree, placeholder: Placeholder, start: Rational, end: Rational?)?
 
@@ -110,20 +110,20 @@ private struct Walk {
 
     // MARK: A piece
 
-    /// Computes the piece right of a number, and what is at its end.
+    /// Computes the piece right of a number, and the layouts at its end.
     mutating func run(rightOf start: Rational) throws(ProvedLengthError) {
-        // 1. In the model, which knows doubles, a placeholder stands for the number.
+        // 1. Put a placeholder into the model, whose numbers are doubles.
         let (tree, placeholder, end) = try tracedTree(rightOf: start)
         let limit = [end, proof.to].compactMap { $0 }.min()
         let trace = Trace(rightOf: start, before: limit, placeholder: placeholder)
 
-        // 2. All engines under one trace.
+        // 2. Run all engines under one trace.
         proof.runs += 1
         let layouts = layouts(of: tree, under: trace, at: start)
         let shortfalls = layouts == nil ? [] : shortfalls(under: trace, at: start)
         guard !trace.hasNoPiece else {
             proof.status = .incomplete(
-                "right of \(start) something is rounded that grows beyond all bounds"
+                "right of \(start) a rounded value grows without bound"
             )
             isStopped = true
             return
@@ -135,7 +135,7 @@ private struct Walk {
             append(shortfalls, from: start, to: stop)
         }
 
-        // 3. The number at its end.
+        // 3. Visit the number at the end of the piece.
         switch stop {
         case nil:
             position = nil
@@ -143,7 +143,7 @@ private struct Walk {
             try visit(point)
             position = point == proof.to ? nil : point
         case .irrational(let root):
-            // No engine can be asked there. Right of its enclosure the walk goes on.
+            // Engines cannot run at an irrational number. The walk continues right of its enclosure.
             proof.enclosed.append(.init(root: root))
             frames = nil
             position = root.upper
@@ -153,7 +153,7 @@ private struct Walk {
 
     /// Computes the layouts at a number, and compares them with the formulas on their left.
     mutating func visit(_ point: Rational) throws(ProvedLengthError) {
-        // A double stands for the decimal that it is written as.
+        // A double represents the decimal of its shortest notation.
         let nearest = point.nearestDouble
         let (tree, placeholder): (LayoutTree, Placeholder?)
         if Rational(written: nearest) == point {
@@ -169,14 +169,14 @@ private struct Walk {
         }
         compare(layouts, from: .rational(point), to: .rational(point))
         frames = layouts[0]
-        // At the last number there is nothing on the right.
+        // The last number has no piece on its right.
         if point == proof.to, let piece = proof.pieces.last {
             let continues = isLimit(layouts[0], of: piece.frames, at: point)
             if !continues { addJump(point, layouts[0], left: false, right: true) }
         }
     }
 
-    /// Notes that there is no layout at a number; the walk goes on to the right of it.
+    /// Records that an engine has no layout at a number; the walk continues to the right of it.
     private mutating func fail(_ failure: LayoutFailure, at point: Rational) {
         if case .failed = proof.status { return }
         proof.status = .failed(failure, at: point)
@@ -205,7 +205,7 @@ private struct Walk {
         }
     }
 
-    /// Adds the shortfalls of a piece, or extends those that go on.
+    /// Adds the shortfalls of a piece, or extends those that continue.
     private mutating func append(
         _ shortfalls: [TracedShortfall],
         from start: Rational,
@@ -251,7 +251,7 @@ private struct Walk {
         return layouts
     }
 
-    /// A layout with a placeholder that is between the same splits as all numbers just right of one.
+    /// Returns a layout with a placeholder between the same splits as the numbers just right of the start.
     private mutating func tracedTree(
         rightOf start: Rational
     ) throws(ProvedLengthError) -> (tree: LayoutTree, placeholder: Placeholder, end: Rational?) {
@@ -273,9 +273,9 @@ private struct Walk {
         return (made, placeholder, end)
     }
 
-    // MARK: What is found
+    // MARK: Results
 
-    /// Adds a piece, or goes on with the last one where nothing changes.
+    /// Adds a piece, or extends the last one if nothing changes.
     private mutating func append(_ formulas: FrameFormulas, from start: Rational, to end: RealRoot?)
     {
         defer { frames = nil }
@@ -284,7 +284,7 @@ private struct Walk {
             zip($0.frames, formulas).allSatisfy { $0.isSame(as: $1) }
         }
         if let frames {
-            // 1. What the layout is between the two.
+            // 1. Compare the frames between the two pieces with both limits.
             let right = isLimit(frames, of: formulas, at: start)
             let left = last.map { isLimit(frames, of: $0.frames, at: start) } ?? true
             if left, right, isContinued == true {
@@ -293,7 +293,7 @@ private struct Walk {
             }
             if !left || !right { addJump(start, frames, left: left, right: right) }
         }
-        // 2. After a number without a layout, or an enclosed one, a piece begins in any case.
+        // 2. After a number without a layout, or an enclosed one, always begin a piece.
         if frames == nil, let last, case .irrational(let root)? = last.to {
             proof.enclosed[proof.enclosed.count - 1].isContinuous =
                 zip(last.frames, formulas).allSatisfy { $0.meets($1, at: root) }
@@ -302,7 +302,7 @@ private struct Walk {
         proof.pieces.append(.init(from: begin, to: end, frames: formulas))
     }
 
-    /// The irrational number at which the last piece ended, if it did.
+    /// Returns the irrational end of the last piece; `nil` if its end is rational.
     private func enclosedEnd(of last: LengthProof.Piece?) -> RealRoot? {
         if case .irrational? = last?.to { last?.to } else { nil }
     }
@@ -326,15 +326,15 @@ private struct Walk {
         proof.jumps.append(.init(at: point, frames: frames, continues: (left, right)))
     }
 
-    /// Compares all layouts with the first one; only the first interval that differs is kept.
+    /// Compares all layouts with the first one; only the first interval with a difference is kept.
     private mutating func compare(
         _ layouts: [FrameFormulas],
         from: RealRoot,
         to: RealRoot?
     ) {
         for other in layouts.dropFirst() {
-            let parting = tree.preorder.first { !layouts[0][$0].isSame(as: other[$0]) }
-            guard let parting else { continue }
+            let firstDifference = tree.preorder.first { !layouts[0][$0].isSame(as: other[$0]) }
+            guard let firstDifference else { continue }
             if difference == nil {
                 let simplest =
                     from == to ? from.lower : Rational.simplest(inside: from.upper, to?.lower)
@@ -342,8 +342,8 @@ private struct Walk {
                     from: from,
                     to: to,
                     simplest: simplest,
-                    index: parting,
-                    frames: (layouts[0][parting], other[parting])
+                    index: firstDifference,
+                    frames: (layouts[0][firstDifference], other[firstDifference])
                 )
                 isDifferenceOpen = true
             } else if isDifferenceOpen {
@@ -371,11 +371,11 @@ private struct Walk {
 }
 
 extension Rational {
-    /// The simplest fraction inside an open interval; without an end, the integer behind its start.
+    /// Returns the simplest fraction inside an open interval; without an end, the next integer after its start.
     static func simplest(inside lower: Rational, _ upper: Rational?) -> Rational {
         guard let upper else { return lower.rounded(.down) + 1 }
         guard lower < upper else { return lower }
-        // The middle half, so that it is not the end itself.
+        // Search the middle half, so that the result is not an end.
         let quarter = (upper - lower) / 4
         let whole = lower.rounded(.down) + 1
         return whole < upper ? whole : simplest(from: lower + quarter, to: upper - quarter)

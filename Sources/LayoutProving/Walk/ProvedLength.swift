@@ -4,28 +4,28 @@ internal import LayoutFixtures
 package import RealNumbers
 package import StackLayout
 
-/// The one number of a layout over which something is proved: a length of its container, or a
-/// number of an element.
+/// The number of a layout that a proof varies: a length of its container, or a number of an
+/// element.
 package struct ProvedLength: Hashable, Sendable, CustomStringConvertible {
     /// The place of a number in a layout.
     package enum Place: Hashable, Sendable {
         /// A length of the container.
         case container(Axis)
-        /// A number of one element by its name, such as `minWidth` or `margin.left`.
+        /// A number of one element, given by its name, such as `minWidth` or `margin.left`.
         case property(element: String, name: String)
     }
 
     package let place: Place
 
-    /// A place as it is written: `width`, `/1.minWidth`, `red.margin.left`.
+    /// Reads a written place: `width`, `/1.minWidth`, `red.margin.left`.
     ///
-    /// - Returns: `nil` if it is neither a length of the container nor a name behind an element.
+    /// - Returns: `nil` if the text is neither a length of the container nor an element followed by a name.
     package init?(_ text: String) {
         if let axis = Axis.allCases.first(where: { $0.lengthName == text }) {
             place = .container(axis)
             return
         }
-        // The element's id may have dots of its own; the name has one or two words.
+        // The element's id may contain dots; the name has one or two words.
         let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         for count in [2, 1] where words.count > count {
             let name = words.suffix(count).joined(separator: ".")
@@ -54,9 +54,9 @@ package struct ProvedLength: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// A layout in which the number is another one.
+    /// Returns the layout with another value of the number.
     ///
-    /// - Throws: A `ProvedLengthError` if the layout has no such place, or the number cannot stand there.
+    /// - Throws: A `ProvedLengthError` if the layout has no such place, or refuses the value.
     package func setting(
         _ number: Double,
         in tree: LayoutTree
@@ -82,7 +82,7 @@ package struct ProvedLength: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The number that a layout has there; `nil` if it has none, or it is no length.
+    /// Returns the value in a layout; `nil` if there is none, or if it is not a number of points.
     package func number(in tree: LayoutTree) -> Double? {
         switch place {
         case .container(let axis):
@@ -104,10 +104,10 @@ package struct ProvedLength: Hashable, Sendable, CustomStringConvertible {
         return tree.path(of: known).split(separator: "/").compactMap { Int($0) }
     }
 
-    /// The values at which a model in doubles may decide otherwise: 0, and the numbers that the
-    /// length is compared with before it is made a traced number.
+    /// Returns the values at which decisions of the model may change.
     ///
-    /// Between two of them each of these comparisons has one result.
+    /// These are 0 and the numbers with which the model compares the length before it becomes a traced
+    /// number. Between two of them, each of these comparisons has one result.
     package func splits(in tree: LayoutTree) -> [Rational] {
         switch place {
         case .container(let axis):
@@ -121,28 +121,28 @@ package struct ProvedLength: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// The reason why a layout has no such number.
+/// The reason why a proof cannot vary a number.
 public enum ProvedLengthError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A name that no number of an element has.
+    /// No number of an element has this name.
     case noName(String)
-    /// A path or an id that no element has.
+    /// No element has this path or id.
     case noElement(String)
-    /// A name that an element of that kind does not have.
+    /// An element of this kind has no number of this name.
     case notRead(String, by: String)
-    /// A number that cannot stand there, and why.
+    /// The value is refused, with the reason.
     case refused(String)
-    /// An engine that cannot compute in formulas, by its type.
+    /// An engine of this type cannot compute in formulas.
     case noFormulas(String)
 
-    /// The defect, in words.
+    /// The reason in words.
     public var description: String {
         switch self {
-        case .noName(let name): "\(name) is no length, factor or priority of an element"
+        case .noName(let name): "\(name) is not a length, factor or priority of an element"
         case .noElement(let element):
-            "there is no element \(element); a path such as /0/1 or an id is expected"
+            "there is no element \(element); write a path such as /0/1, or an id"
         case .notRead(let name, let element): "\(element) has no \(name)"
         case .refused(let reason): reason
-        case .noFormulas(let engine): "\(engine) computes in doubles only"
+        case .noFormulas(let engine): "\(engine) computes only in doubles"
         }
     }
 }
@@ -153,10 +153,10 @@ private struct Setter: PropertyVisitor {
     let part: String?
     var number = 0.0
     var isSet = false
-    /// Whether the number is asked for, and not written.
+    /// Whether the visitor reads the number instead of writing it.
     var isReading = false
 
-    /// A name with its part, such as `margin.left`; `nil` if no number has it.
+    /// Reads a name with its part, such as `margin.left`; `nil` if no number has this name.
     init?(_ name: String) {
         let words = name.split(separator: ".").map(String.init)
         guard let key = words.first.flatMap({ FixtureKey(rawValue: $0) }), words.count <= 2 else {
@@ -174,7 +174,7 @@ private struct Setter: PropertyVisitor {
         guard isKnown else { return nil }
     }
 
-    /// Whether it may be a length, a factor or a priority: a style has those in every element, and an order is none.
+    /// Whether the name stands for a length, a factor or a priority; `order`, for example, does not.
     var hasNumber: Bool {
         guard part == nil, Style.keys.contains(key) || BoxStyle.keys.contains(key) else {
             return true
@@ -185,12 +185,12 @@ private struct Setter: PropertyVisitor {
 
     /// Writes a number into the element at a path.
     ///
-    /// - Returns: Whether there was a place for it.
+    /// - Returns: Whether the element has such a number.
     func set(_ number: Double, at path: [Int], in root: inout Element) -> Bool {
         guard let next = path.first else {
             var setter = self
             setter.number = number
-            // What the element says itself comes before a frame around it, which has the same names in its style.
+            // The element's own properties come first; its style may have properties of the same names.
             root.kind.visitProperties(&setter)
             if !setter.isSet { setter.visit(&root.style) }
             if !setter.isSet { setter.visit(&root.style.box) }
@@ -200,7 +200,7 @@ private struct Setter: PropertyVisitor {
         return set(number, at: Array(path.dropFirst()), in: &root.children[next])
     }
 
-    /// The number of the element at a path.
+    /// Returns the number of the element at a path.
     func number(at path: [Int], in root: Element) -> Double? {
         guard let next = path.first else {
             var (getter, root) = (self, root)

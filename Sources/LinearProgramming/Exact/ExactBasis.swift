@@ -2,11 +2,12 @@
 
 internal import RealNumbers
 
-/// A basis of a program over exact numbers, factored: what follows from it, exactly.
+/// A factored basis of a program over exact numbers, which computes exact values, directions and
+/// duals.
 ///
-/// Columns and the activities of rows are one list of variables here, the columns first. They are
-/// tied by `A·x − r = 0`. A row whose activity is basic says nothing about the others, so that only
-/// the basic columns within the rows out of the basis have to be factored.
+/// Columns and the activities of rows form one list of variables here, the columns first. They are
+/// tied by `A·x − r = 0`. A row with a basic activity does not constrain the others, so only the
+/// basic columns in the rows out of the basis have to be factored.
 struct ExactBasis<Number: ExactNumber> {
     typealias Program = Linear<Number>.Program
 
@@ -17,25 +18,24 @@ struct ExactBasis<Number: ExactNumber> {
     private(set) var statuses: [VariableStatus]
     /// The basic columns.
     private(set) var columns: [Int] = []
-    /// The rows out of the basis, as many.
+    /// The rows out of the basis; as many as ``columns``.
     private(set) var rows: [Int] = []
     private var elimination: ExactElimination<Number>
     private let budget: SolveBudget
-    /// For each column, its position among the basic ones; −1 for none.
+    /// The position of each column among the basic ones; −1 if it is not basic.
     private var columnPlaces: [Int] = []
 
     /// The number of variables.
     var count: Int { statuses.count }
     private var width: Int { columnTerms.count }
 
-    /// Factors a basis, or the standard one if it is not valid for the program.
+    /// Factors a basis, or the standard basis if it is not valid for the program.
     ///
     /// - Parameters:
     ///   - program: The program of the basis.
-    ///   - basis: The basis that a solver ended with. Only its choice of basic variables, and the
-    ///     sides of the others, are used, and these only as far as they are possible.
-    ///   - budget: The time limit. A basis that is not factored by then counts as one that is not
-    ///     valid.
+    ///   - basis: The final basis of a solver. Only its choice of basic variables and the bounds of
+    ///     the others are used, as far as they are possible.
+    ///   - budget: The time limit. A basis that is not factored by then counts as invalid.
     init(of program: Program, from basis: Basis?, within budget: SolveBudget) {
         self.program = program
         self.budget = budget
@@ -59,7 +59,7 @@ struct ExactBasis<Number: ExactNumber> {
         {
             return
         }
-        // All rows are basic: nothing is to be factored, and nothing can be singular.
+        // All rows are basic: there is nothing to factor, and nothing can be singular.
         _ = setStatuses(standard)
     }
 
@@ -68,14 +68,16 @@ struct ExactBasis<Number: ExactNumber> {
         variable < width ? program.columnBounds[variable] : program.rowBounds[variable - width]
     }
 
-    /// The statuses as a basis of the program.
+    /// The statuses, as a basis of the program.
     var basis: Basis {
         Basis(columns: Array(statuses[..<width]), rows: Array(statuses[width...]))
     }
 
-    /// Puts a variable out of the basis, and another one, which may be the same, into it or across.
+    /// Moves one variable out of the basis and another one into it.
     ///
-    /// - Returns: Whether the new basis is regular, as it is after a pivot that is not 0.
+    /// If both are the same, the variable moves to its other bound.
+    ///
+    /// - Returns: Whether the new basis is regular, which it is after a pivot other than 0.
     mutating func exchange(
         entering: Int,
         leaving: Int,
@@ -91,7 +93,7 @@ struct ExactBasis<Number: ExactNumber> {
         return setStatuses(next)
     }
 
-    /// Takes statuses over and factors them; changes nothing if they are no basis.
+    /// Adopts and factors statuses; changes nothing if they do not form a basis.
     private mutating func setStatuses(_ wanted: [VariableStatus]) -> Bool {
         var next = wanted
         for variable in next.indices where next[variable] != .basic {
@@ -115,9 +117,9 @@ struct ExactBasis<Number: ExactNumber> {
         return true
     }
 
-    // MARK: What follows
+    // MARK: Results
 
-    /// The value of every variable.
+    /// Returns the value of every variable.
     func values() -> [Number] {
         var values = [Number](repeating: 0, count: count)
         for variable in 0..<count where statuses[variable] != .basic {
@@ -126,14 +128,14 @@ struct ExactBasis<Number: ExactNumber> {
         return completed(values)
     }
 
-    /// Returns the change of every variable when one that is not basic grows by 1.
+    /// Returns the change of every variable when a nonbasic one grows by 1.
     func direction(of entering: Int) -> [Number] {
         var change = [Number](repeating: 0, count: count)
         change[entering] = 1
         return completed(change)
     }
 
-    /// The basic variables' values, which follow from those of the others.
+    /// Returns all values; those of basic variables follow from the others.
     private func completed(_ known: [Number]) -> [Number] {
         var values = known
         let right = rows.map { values[width + $0] - activity(of: $0, at: values) }
@@ -146,8 +148,8 @@ struct ExactBasis<Number: ExactNumber> {
         return values
     }
 
-    /// The dual value of each row for a cost of each variable, such that nothing basic has a reduced
-    /// cost.
+    /// Returns the dual value of each row for a cost of each variable, so that basic variables have
+    /// no reduced cost.
     func duals(for costs: [Number]) -> [Number] {
         var duals = [Number](repeating: 0, count: program.rowCount)
         for row in 0..<program.rowCount where statuses[width + row] == .basic {
@@ -186,7 +188,7 @@ struct ExactBasis<Number: ExactNumber> {
 }
 
 extension Linear.Bounds {
-    /// A status out of the basis that these bounds allow, the one given if it is.
+    /// Returns the nonbasic status that these bounds allow: the given one if possible.
     fileprivate func nearestStatus(to status: VariableStatus) -> VariableStatus {
         if lower == upper { return .fixed }
         if status == .atUpper, upper.isFinite { return .atUpper }
@@ -194,7 +196,7 @@ extension Linear.Bounds {
         return upper.isFinite ? .atUpper : .free
     }
 
-    /// The value out of the basis.
+    /// Returns the value of a nonbasic variable.
     fileprivate func value(at status: VariableStatus) -> Number {
         switch status {
         case .atLower, .fixed: lower

@@ -4,9 +4,9 @@ internal import RealNumbers
 
 /// A square matrix of exact numbers in triangular factors, which solves equations exactly.
 ///
-/// Gaussian elimination without rounding. The next pivot is the entry on which the fewest others
-/// depend: the product of the other entries in its row and in its column is the most that can be filled
-/// in. Numbers need no care, since no pivot but 0 is too small.
+/// It uses Gaussian elimination without rounding. The next pivot is an entry for which the product
+/// of the other entries in its row and in its column is smallest: this product bounds the fill-in.
+/// Exact pivots need no lower bound: any pivot other than 0 will do.
 ///
 /// Source: Markowitz, *The elimination form of the inverse and its application to linear
 /// programming*, Management Science 3 (1957).
@@ -30,16 +30,16 @@ struct ExactElimination<Number: ExactNumber> {
 
     private var steps: [Step] = []
 
-    /// The factors of a matrix without rows.
+    /// Creates the factors of a matrix without rows.
     init() {}
 
     /// Factors a matrix given by its rows.
     ///
     /// - Parameters:
-    ///   - matrix: Its rows.
+    ///   - matrix: The rows of the matrix.
     ///   - budget: The time limit.
-    /// - Returns: `nil` for a matrix that is singular, or if the time is over.
-    /// - Complexity: O(size · entries) comparisons; as many products as entries are filled in.
+    /// - Returns: `nil` if the matrix is singular, or if the time is over.
+    /// - Complexity: O(size · entries) comparisons, and one product for each filled-in entry.
     init?(_ matrix: [[Entry]], within budget: SolveBudget) {
         var rows = matrix
         var open = Array(rows.indices)
@@ -50,7 +50,7 @@ struct ExactElimination<Number: ExactNumber> {
 
         while !open.isEmpty {
             if budget.isOverdue { return nil }
-            // 1. The pivot.
+            // 1. Choose the pivot.
             var best: (cost: Int, slot: Int, place: Int)?
             search: for (slot, row) in open.enumerated() {
                 for (place, entry) in rows[row].enumerated() {
@@ -74,7 +74,7 @@ struct ExactElimination<Number: ExactNumber> {
             )
             for entry in step.rest { counts[entry.index] -= 1 }
 
-            // 2. Its row, taken from every other one that has an entry in its column.
+            // 2. Subtract its row from every other row with an entry in its column.
             if counts[pivot.index] > 1 {
                 for other in open {
                     guard let place = rows[other].firstIndex(where: { $0.index == pivot.index })
@@ -89,7 +89,7 @@ struct ExactElimination<Number: ExactNumber> {
         }
     }
 
-    /// Takes a multiple of one row from another, and counts the entries that come and go.
+    /// Subtracts a multiple of one row from another, and counts new and removed entries.
     private static func subtract(
         _ rest: [Entry],
         times factor: Number,

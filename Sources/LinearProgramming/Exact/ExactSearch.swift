@@ -2,22 +2,22 @@
 
 internal import RealNumbers
 
-/// Decides a program with integer columns by rounding bounds, and by branching where that is not
+/// A decision of a program with integer columns: it rounds bounds, and branches where that is not
 /// enough.
 ///
-/// 1. Bounds of integer columns are moved to the whole numbers inside, and so is what a row says of
-///    an integer column that stands in it alone. No whole point is lost.
-/// 2. The program without the demand to be whole is decided exactly. If its best point is whole, it
-///    is the best.
-/// 3. If not, a column that is not whole is at most the whole number below, or at least the one
-///    above: two programs, the better of which counts. The number of programs is limited.
+/// 1. Bounds of integer columns are rounded to the whole numbers inside. The same applies to a row
+///    whose only column is an integer one. No whole point is lost.
+/// 2. The program without integrality is decided exactly. If its best point is whole, that point is
+///    the best.
+/// 3. Otherwise a column with a fractional value gets an upper bound below it in one program, and a
+///    lower bound above it in another. The better result counts. The number of programs is limited.
 ///
 /// Source: Land and Doig, *An automatic method of solving discrete programming problems*,
 /// Econometrica 28 (1960).
 struct ExactSearch<Number: ExactNumber> {
     typealias Program = Linear<Number>.Program
 
-    /// The largest number of programs that are decided.
+    /// The largest number of decided programs.
     static var nodeLimit: Int { 1_000 }
 
     private let program: Program
@@ -26,11 +26,11 @@ struct ExactSearch<Number: ExactNumber> {
     private var nodes = 0
     private var iterations = 0
 
-    /// A search that has not begun.
+    /// Creates a search.
     ///
     /// - Parameters:
     ///   - program: The program to decide.
-    ///   - known: A point that the search may begin with, if it is one of the program.
+    ///   - known: A point to begin with, which is used if it satisfies the program.
     ///   - budget: The limits of time and steps.
     init(_ program: Program, knowing known: [Number]? = nil, within budget: SolveBudget) {
         self.program = program.tightened
@@ -45,7 +45,7 @@ struct ExactSearch<Number: ExactNumber> {
         if solution.isPoint(of: program) { best = solution }
     }
 
-    /// Searches to the end, or to the limit.
+    /// Searches to the end, or to a limit.
     mutating func verdict(from basis: Basis?) -> ExactVerdict<Number> {
         var open: [(bounds: [Linear<Number>.Bounds], basis: Basis?)] = [
             (program.columnBounds, basis)
@@ -54,7 +54,7 @@ struct ExactSearch<Number: ExactNumber> {
             nodes += 1
             guard nodes <= Self.nodeLimit else { return .undecided(.iterationLimit) }
 
-            // 1. One program, and what is true of it.
+            // 1. Decide one program.
             var node = program.relaxed
             node.columnBounds = bounds
             let verdict = node.relaxedVerdict(from: basis, within: budget)
@@ -70,7 +70,7 @@ struct ExactSearch<Number: ExactNumber> {
                 iterations += solution.iterations
                 budget.spend(solution.iterations)
 
-                // 2. Not better than what is known, whole, or two programs more.
+                // 2. Discard a program without a better point, keep a whole point, or branch.
                 if let best, !isBetter(solution.objective, than: best.objective) { continue }
                 let broken = program.integerColumns.first {
                     let value = solution.primal[Int($0)]
@@ -96,8 +96,10 @@ struct ExactSearch<Number: ExactNumber> {
         return .optimal(best)
     }
 
-    /// A direction that improves the objective for ever does so from a whole point too, if there is
-    /// one: some multiple of it is whole.
+    /// Returns the verdict for an unbounded relaxation.
+    ///
+    /// A whole point, if one exists, can improve without end too: some multiple of the direction is
+    /// whole.
     private func unbounded(_ proof: Linear<Number>.UnboundednessProof) -> ExactVerdict<Number> {
         var pointless = program
         pointless.costs = pointless.costs.map { _ in 0 }
@@ -113,7 +115,7 @@ struct ExactSearch<Number: ExactNumber> {
 }
 
 extension Linear.Program where Number: ExactNumber {
-    /// The program with bounds of integer columns that are whole numbers.
+    /// The program with rounded bounds of integer columns.
     fileprivate var tightened: Self {
         var program = self
         var isWhole = [Bool](repeating: false, count: columnCount)
@@ -140,7 +142,7 @@ extension Linear.Program where Number: ExactNumber {
         return program
     }
 
-    /// The program without the demand that columns be whole.
+    /// The program without integrality.
     var relaxed: Self {
         var program = self
         program.integerColumns = []
@@ -149,7 +151,7 @@ extension Linear.Program where Number: ExactNumber {
 }
 
 extension Linear.Bounds where Number: ExactNumber {
-    /// From the first whole number inside to the last.
+    /// The interval from the first whole number inside to the last.
     fileprivate var whole: Self { Self(lower: lower.rounded(.up), upper: upper.rounded(.down)) }
 
     fileprivate func divided(by factor: Number) -> Self {

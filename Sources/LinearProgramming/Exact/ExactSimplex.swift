@@ -4,12 +4,12 @@ internal import RealNumbers
 
 /// The primal simplex method on bounded variables in exact numbers, from any basis.
 ///
-/// As long as basic variables lie outside their bounds, the sum of what they lie outside by is
-/// minimised, then the objective. The variable with the largest reduced cost enters; after a step of
-/// no length the first one that improves does, and of those that stop it the first one leaves, until
-/// the point moves again. So no basis comes twice, and the method ends.
+/// While basic variables lie outside their bounds, it minimises the sum of their violations, and
+/// then the objective. The variable with the largest reduced cost enters. After a step of length 0,
+/// the first variable that improves enters, and the first one that stops it leaves, until the point
+/// moves again. So no basis repeats, and the method ends.
 ///
-/// It proves nothing: what it ends with is evidence that other code checks.
+/// Its result is evidence, not a proof: other code checks it.
 ///
 /// Source: Bland, *New finite pivoting rules for the simplex method*, Mathematics of Operations
 /// Research 2 (1977).
@@ -18,9 +18,9 @@ struct ExactSimplex<Number: ExactNumber> {
     enum End {
         /// No variable improves the objective.
         case optimal
-        /// No variable brings the point nearer to its bounds; the duals of the rows say why.
+        /// No variable brings the point closer to its bounds; the duals of the rows prove it.
         case infeasible(duals: [Number])
-        /// Nothing stops a direction that improves the objective; one entry for each column.
+        /// A direction improves the objective without limit; one entry for each column.
         case unbounded(direction: [Number])
         /// The iterations or the time are used up.
         case limit(SolveTermination)
@@ -29,16 +29,16 @@ struct ExactSimplex<Number: ExactNumber> {
     private(set) var basis: ExactBasis<Number>
     /// The value of every variable, columns first.
     private(set) var values: [Number]
-    /// The number of steps made.
+    /// The number of steps so far.
     private(set) var iterations = 0
 
     private let columnCount: Int
-    /// The cost of every variable when minimising.
+    /// The cost of every variable in minimisation.
     let costs: [Number]
 
     private let budget: SolveBudget
 
-    /// A start.
+    /// Creates the start of the method.
     ///
     /// - Parameters:
     ///   - program: The program to solve.
@@ -55,18 +55,18 @@ struct ExactSimplex<Number: ExactNumber> {
             + [Number](repeating: 0, count: program.rowCount)
     }
 
-    /// The duals of the rows, minimising.
+    /// The duals of the rows in minimisation.
     var duals: [Number] { basis.duals(for: costs) }
 
-    /// Goes on until there is nothing to improve.
+    /// Runs until nothing improves.
     ///
-    /// - Complexity: Each step factors the basis anew.
+    /// - Complexity: Each step factors the basis again.
     mutating func run() -> End {
         var isStuck = false
         let limit = min(basis.program.iterationLimit, budget.iterations ?? .max)
         while true {
             if budget.isOverdue { return .limit(.timeLimit) }
-            // 1. What is to be minimised, and which variable improves it.
+            // 1. Choose the objective, and a variable that improves it.
             let distances = distances()
             let isFeasible = distances == nil
             let costs = distances ?? costs
@@ -77,7 +77,7 @@ struct ExactSimplex<Number: ExactNumber> {
             guard iterations < limit else { return .limit(.iterationLimit) }
             iterations += 1
 
-            // 2. Which variable stops it.
+            // 2. Find the variable that stops it.
             let change = basis.direction(of: entering.variable)
             let stop = stop(entering, change)
             guard let stop else {
@@ -85,7 +85,7 @@ struct ExactSimplex<Number: ExactNumber> {
                 return .unbounded(direction: change[..<columnCount].map { sign * $0 })
             }
 
-            // 3. The step.
+            // 3. Take the step.
             isStuck = stop.length == 0
             if !isStuck {
                 let length = entering.grows ? stop.length : -stop.length
@@ -103,7 +103,8 @@ struct ExactSimplex<Number: ExactNumber> {
         }
     }
 
-    /// 1 for a basic variable above its bounds, −1 for one below; `nil` if there is none.
+    /// Returns 1 for a basic variable above its bounds and −1 for one below; `nil` if all are
+    /// within.
     private func distances() -> [Number]? {
         var distances: [Number]?
         for variable in values.indices where basis.statuses[variable] == .basic {
@@ -148,7 +149,7 @@ struct ExactSimplex<Number: ExactNumber> {
     }
 
     private func stop(_ entering: Entering, _ change: [Number]) -> Stop? {
-        // 1. The variable's own other bound.
+        // 1. The variable's own other bound may stop it.
         let range = basis.bounds(of: entering.variable)
         let length = range.upper - range.lower
         var stop =
@@ -159,7 +160,7 @@ struct ExactSimplex<Number: ExactNumber> {
                 status: entering.grows ? .atUpper : .atLower
             ) : nil
 
-        // 2. The basic variables': one that is outside stops where it comes inside.
+        // 2. So may basic variables; one outside its bounds stops at the nearest of them.
         for variable in values.indices
         where basis.statuses[variable] == .basic && change[variable] != 0 {
             let bounds = basis.bounds(of: variable)

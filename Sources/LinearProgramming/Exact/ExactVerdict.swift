@@ -2,25 +2,25 @@
 
 public import RealNumbers
 
-/// The exact result for a program, with the evidence.
+/// The exact result for a program, with evidence.
 ///
-/// The evidence can be checked by ``holds(for:)``, which knows nothing of how it was found.
+/// ``holds(for:)`` checks the evidence independently of the method that found it.
 public enum ExactVerdict<Number: ExactNumber>: Sendable {
-    /// A best point, with the duals that prove it.
+    /// An optimal point, with the duals that prove it.
     case optimal(Linear<Number>.Solution)
     /// No point satisfies the program.
     case infeasible(Linear<Number>.InfeasibilityProof)
-    /// Every branch of a search for whole numbers ended at a proof that it has none.
+    /// No whole point satisfies the program: every branch of the search ended with a proof.
     case noWholePoint
-    /// From a point of the program one may improve for ever.
+    /// The objective improves without limit from a point of the program.
     case unbounded(from: [Number], Linear<Number>.UnboundednessProof)
-    /// Nothing is known, and why.
+    /// Nothing is known, for this reason.
     case undecided(SolveTermination)
 
     /// Checks the evidence, without tolerance.
     ///
-    /// That a program with integer columns has no better point, or none, is not repeated here: each
-    /// branch of the search was checked when it ended. Its best point is.
+    /// For a program with integer columns, each branch of the search is checked when it ends, and
+    /// only the best point is checked again here.
     ///
     /// - Complexity: O(columns + terms).
     public func holds(for program: Linear<Number>.Program) -> Bool {
@@ -43,7 +43,7 @@ public enum ExactVerdict<Number: ExactNumber>: Sendable {
 }
 
 extension Linear.Solution where Number: ExactNumber {
-    /// Whether point, activities and objective are what they say, and break nothing.
+    /// Whether the point satisfies the program, and the activities and the objective are correct.
     func isPoint(of program: Linear.Program) -> Bool {
         guard primal.count == program.columnCount, activities.count == program.rowCount,
             program.objective.value(at: primal) == objective
@@ -55,15 +55,16 @@ extension Linear.Solution where Number: ExactNumber {
             }
     }
 
-    /// Whether the duals of a point prove that none is better: what has a reduced cost is at the bound that
-    /// this pushes it to, and so is the activity of a row that has a dual.
+    /// Whether the duals of a point prove that no point is better.
     ///
-    /// That is as much as that the dual objective is that of the point, and decides less.
+    /// Every column with a reduced cost must be at the bound that it is pushed to, and so must the
+    /// activity of every row with a dual. This is equivalent to equal primal and dual objectives,
+    /// but is decided by fewer calculations.
     fileprivate func isBest(in program: Linear.Program) -> Bool {
         guard duals.count == program.rowCount, reducedCosts.count == program.columnCount else {
             return false
         }
-        // 1. The reduced costs are those of the duals.
+        // 1. Compute the reduced costs from the duals.
         var rest = program.costs
         for row in 0..<program.rowCount {
             for term in program.terms(at: row) {
@@ -72,7 +73,7 @@ extension Linear.Solution where Number: ExactNumber {
         }
         guard rest == reducedCosts else { return false }
 
-        // 2. Nothing could be gained by moving.
+        // 2. Check that no move improves the objective.
         let sense: Number = program.sense == .minimize ? 1 : -1
         func isPushed(_ price: Number, _ value: Number, _ bounds: Linear.Bounds) -> Bool {
             let cost = sense * price
@@ -94,17 +95,17 @@ extension Linear.Bounds where Number: ExactNumber {
 extension Linear.Program where Number: ExactNumber {
     /// The largest number of steps of a simplex method that factors the basis each time.
     ///
-    /// It is far more than the method needs: a few for each row and column.
+    /// The method needs far fewer: a few for each row and column.
     package var iterationLimit: Int { 100 + 20 * (columnCount + rowCount) }
 
-    /// Decides a program whose columns need not be whole.
+    /// Decides a program, ignoring integrality.
     ///
     /// - Parameters:
-    ///   - basis: The basis to start from: the closer to an optimal one, the fewer steps. It is not
-    ///     trusted.
+    ///   - basis: The basis to start from, which is not trusted. The closer it is to an optimal
+    ///     one, the fewer steps are needed.
     ///   - budget: The limits of time and steps; never more than ``iterationLimit`` steps.
-    /// - Returns: A verdict that has not been checked.
-    /// - Complexity: A factoring of the basis for each step, at least one.
+    /// - Returns: An unchecked verdict.
+    /// - Complexity: Factoring the basis for each step, at least once.
     package func relaxedVerdict(
         from basis: Basis?,
         within budget: SolveBudget = .unlimited

@@ -6,17 +6,18 @@ extension LinearProgramSolver {
     /// Solves a program over exact numbers.
     ///
     /// The solver solves the rounded program in doubles. Exact steps continue from its last basis;
-    /// as a rule none is needed. Its result is not trusted: an exact certificate, an exact
+    /// usually none is needed. The solver's result is not trusted: an exact certificate, an exact
     /// combination of rows, or an exact direction proves the returned result for the program
-    /// itself. The solver's limits of time and iterations hold for the whole call.
+    /// itself. The solver's limits of time and iterations apply to the whole call.
     ///
     /// - Parameters:
     ///   - program: The program to solve. It is validated first.
     ///   - basis: The basis that the solver starts from; `nil` for its own choice.
-    ///   - solution: Overwritten. Its certificate is exact, or its status undecided.
-    /// - Complexity: A solve in doubles, and a factoring of the basis in rationals for each exact
-    ///   step, at least one.
-    /// - Throws: A ``ProgramError`` for a program that no solver can be given.
+    ///   - solution: The memory for the solution. Its certificate is then exact, or its status
+    ///     undecided.
+    /// - Complexity: A solve in doubles, and factoring the basis in rationals for each exact step,
+    ///   at least once.
+    /// - Throws: A ``ProgramError`` if the program is not valid.
     public func solveExactly<Number: ExactNumber>(
         _ program: Linear<Number>.Program,
         from basis: Basis? = nil,
@@ -27,8 +28,8 @@ extension LinearProgramSolver {
 
     /// Solves a program over exact numbers; see ``solveExactly(_:from:into:)``.
     ///
-    /// - Parameter known: A point that may be one of the program: with integer columns nothing that is
-    ///   worse is looked at.
+    /// - Parameter known: A point that may satisfy the program. With integer columns, the search
+    ///   skips worse points.
     func solveExactly<Number: ExactNumber>(
         _ program: Linear<Number>.Program,
         from basis: Basis?,
@@ -41,7 +42,7 @@ extension LinearProgramSolver {
         do throws(ProgramError) {
             try solve(program.relaxed.rounded, from: basis, into: &hint)
         } catch {
-            // Rounding may overflow; there is no hint then.
+            // Rounding may overflow; then there is no hint.
             hint = Solution()
         }
         guard hint.termination != .timeLimit, hint.termination != .iterationLimit else {
@@ -71,11 +72,12 @@ extension Linear.Program where Number: ExactNumber {
     /// Decides the program.
     ///
     /// - Parameters:
-    ///   - basis: The basis to start from: the closer to an optimal one, the fewer steps.
+    ///   - basis: The basis to start from. The closer it is to an optimal one, the fewer steps are
+    ///     needed.
     ///   - budget: The limits of time and steps.
-    /// - Returns: A verdict whose evidence has been checked, or one that is undecided.
-    /// - Complexity: A factoring of the basis for each step, at least one; with integer columns that
-    ///   for each branch.
+    /// - Returns: A verdict with checked evidence, or an undecided one.
+    /// - Complexity: Factoring the basis for each step, at least once; with integer columns, for
+    ///   each branch.
     public func verdict(
         from basis: Basis? = nil,
         within budget: SolveBudget = .unlimited
@@ -85,8 +87,8 @@ extension Linear.Program where Number: ExactNumber {
 
     /// Decides the program.
     ///
-    /// - Parameter known: A point that may be one of the program: with integer columns nothing that is
-    ///   worse is looked at.
+    /// - Parameter known: A point that may satisfy the program. With integer columns, the search
+    ///   skips worse points.
     private func verdict(
         from basis: Basis?,
         knowing known: [Number]?,
@@ -101,10 +103,10 @@ extension Linear.Program where Number: ExactNumber {
         }
         if case .undecided = verdict { return verdict }
         return verdict.holds(for: self)
-            ? verdict : .undecided(.unproved("the evidence that was found proves nothing"))
+            ? verdict : .undecided(.unproved("the evidence does not prove the verdict"))
     }
 
-    /// The verdict as a solution; see ``verdict(from:within:)``.
+    /// Returns the verdict as a solution; see ``verdict(from:within:)``.
     @_specialize(where Number == TracedNumber)
     package func exactSolution(
         from basis: Basis?,
@@ -134,7 +136,7 @@ extension Linear.Program where Number: ExactNumber {
 extension Linear.Solution where Number: ExactNumber {
     /// The solution with every number rounded to the nearest double.
     ///
-    /// A number beyond all doubles leaves nothing that is known.
+    /// If a number is beyond all doubles, the status is undecided.
     ///
     /// - Complexity: O(columns + rows).
     public var rounded: Solution {
@@ -149,7 +151,7 @@ extension Linear.Solution where Number: ExactNumber {
             basis: basis,
             iterations: iterations,
             certificate: certificate,
-            rung: rung
+            stage: stage
         )
         let isFinite =
             solution.objective.isFinite && solution.primal.allSatisfy(\.isFinite)

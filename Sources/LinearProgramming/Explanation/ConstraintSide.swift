@@ -2,7 +2,7 @@
 
 public import RealNumbers
 
-/// One side of a row, or of the bounds of a column: a single inequality.
+/// A single inequality: one side of a row, or of the bounds of a column.
 public struct ConstraintSide: Hashable, Sendable {
     /// The row or column that is bounded.
     public enum Subject: Hashable, Sendable {
@@ -14,9 +14,9 @@ public struct ConstraintSide: Hashable, Sendable {
 
     /// The bound: the lower or the upper one.
     public enum End: String, Hashable, Sendable, Codable {
-        /// At least.
+        /// The lower bound.
         case lower
-        /// At most.
+        /// The upper bound.
         case upper
     }
 
@@ -25,14 +25,14 @@ public struct ConstraintSide: Hashable, Sendable {
     /// The bound: the lower or the upper one.
     public var end: End
 
-    /// One side of a row or column.
+    /// Creates one side of a row or column.
     public init(_ subject: Subject, _ end: End) {
         self.subject = subject
         self.end = end
     }
 
-    /// The inequality with the program's names, such as `red.width ≥ 100`; an equation if both
-    /// bounds are the same.
+    /// Returns the inequality with the program's names, such as `red.width ≥ 100`; an equation if
+    /// both bounds are equal.
     public func words(in program: LinearProgram) -> String {
         let (name, bounds) =
             switch subject {
@@ -46,7 +46,7 @@ public struct ConstraintSide: Hashable, Sendable {
 }
 
 extension Linear.Program {
-    /// The program with nothing but some of its inequalities, and nothing to optimise.
+    /// Returns the program with only some of its inequalities, and without an objective.
     func restricted(to sides: some Sequence<ConstraintSide>) -> Self {
         var program = self
         program.objectiveConstant = 0
@@ -69,7 +69,7 @@ extension Linear.Program {
         return program
     }
 
-    /// Every inequality of the program, those of columns first.
+    /// All inequalities of the program, those of columns first.
     var sides: [ConstraintSide] {
         var sides: [ConstraintSide] = []
         func add(_ subject: ConstraintSide.Subject, _ bounds: Linear.Bounds) {

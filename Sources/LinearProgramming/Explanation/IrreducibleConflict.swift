@@ -2,16 +2,16 @@
 
 public import RealNumbers
 
-/// Inequalities of a program that cannot hold together, although without any one of them the others
+/// A minimal set of inequalities that cannot hold together: without any one of them, the others
 /// can.
 ///
-/// There may be several such sets in one program, and smaller ones; none is a part of another.
+/// A program may have several such sets, of different sizes. None contains another.
 public struct IrreducibleConflict: Hashable, Sendable {
     /// The inequalities, those of columns first.
     public let sides: [ConstraintSide]
     /// The proof that they cannot hold together.
     public let proof: Linear<Rational>.InfeasibilityProof
-    /// For each inequality a point that satisfies all the others: one value for each column.
+    /// A point for each inequality that satisfies all the others: one value for each column.
     public let points: [[Rational]]
 
     /// Checks that the set is a conflict, and that it is irreducible, without tolerance.
@@ -29,7 +29,7 @@ public struct IrreducibleConflict: Hashable, Sendable {
         }
     }
 
-    /// The conflict in words, with the program's names.
+    /// Returns a sentence about the conflict, with the program's names.
     ///
     /// - Complexity: O(sides), plus the length of all names.
     public func explanation(in program: LinearProgram) -> String {
@@ -45,17 +45,17 @@ public struct IrreducibleConflict: Hashable, Sendable {
 }
 
 extension LinearProgram {
-    /// Finds a smallest set of inequalities that cannot hold together.
+    /// Finds a minimal set of inequalities that cannot hold together.
     ///
-    /// The inequalities that a proof of infeasibility adds up are a conflict. Each in turn is left
-    /// out: if the others still conflict, a proof of that says which of them are needed at most; if
-    /// not, it stays. That some columns must be whole is not looked at.
+    /// The inequalities in a proof of infeasibility are a conflict. Each in turn is left out. If
+    /// the others still conflict, a new proof reduces them; otherwise the inequality is kept.
+    /// Integrality is ignored.
     ///
     /// - Parameter solver: The solver. Exact steps begin at its last basis, which is not trusted.
-    /// - Returns: A conflict that has been checked, or `nil` for a program that has a point, or that
-    ///   could not be decided within the limit of steps.
+    /// - Returns: A checked conflict; `nil` if the program has a point, or is not decided within
+    ///   the limit of steps.
     /// - Complexity: An exact solve for each inequality of the first proof.
-    /// - Throws: A ``ProgramError`` for a program that no solver can be given.
+    /// - Throws: A ``ProgramError`` if the program is not valid.
     ///
     /// Source: Chinneck and Dravnieks, *Locating minimal infeasible constraint sets in linear
     /// programs*, ORSA Journal on Computing 3 (1991).
@@ -68,14 +68,14 @@ extension LinearProgram {
         let budget = SolveBudget(solver.limits)
         let basis = try solver.solve(mapped { $0 }.restricted(to: all)).basis
 
-        // 1. What one proof adds up.
+        // 1. Collect the inequalities of a proof.
         guard
             case .infeasible(var proof) = exact.restricted(to: all)
                 .relaxedVerdict(from: basis, within: budget)
         else { return nil }
         var candidates = exact.support(of: proof, among: all)
 
-        // 2. Each left out in turn.
+        // 2. Leave out each in turn.
         var kept: [(side: ConstraintSide, point: [Rational])] = []
         while !candidates.isEmpty {
             let side = candidates.removeFirst()
@@ -102,12 +102,12 @@ extension LinearProgram {
 }
 
 extension Linear<Rational>.Program {
-    /// The inequalities that a proof adds up.
+    /// Returns the inequalities that a proof uses.
     fileprivate func support(
         of proof: Linear<Rational>.InfeasibilityProof,
         among sides: [ConstraintSide]
     ) -> [ConstraintSide] {
-        // A proof needs a side if it proves nothing without it.
+        // A proof uses a side if it fails without it.
         sides.filter { side in
             var program = self
             switch (side.subject, side.end) {

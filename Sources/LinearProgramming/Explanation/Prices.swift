@@ -6,18 +6,18 @@ internal import RealNumbers
 public struct Price: Hashable, Sendable {
     /// The bound, which holds with equality.
     public var side: ConstraintSide
-    /// By how much the objective grows for each unit that the bound grows: the dual value.
+    /// The growth of the objective for each unit that the bound grows: the dual value.
     ///
-    /// When minimising, a positive price is what one more on a minimum costs, and a negative one
-    /// what one more on a maximum saves. Of two bounds that are the same both move together, and the
-    /// price is listed for the one that costs.
+    /// In minimisation, a positive price is the cost of one more unit on a minimum, and a negative
+    /// price is the saving from one more unit on a maximum. Two equal bounds move together, and the
+    /// price is listed for the bound that costs.
     public var perUnit: Double
-    /// The range in which the bound may move, all others staying, before the price changes.
+    /// The range in which the bound may move before the price changes, if all others stay.
     ///
-    /// If several bounds hold with equality by accident, the price may hold beyond this range.
+    /// If more bounds than necessary hold with equality, the price may hold beyond this range.
     public var range: Bounds
 
-    /// A price from its parts.
+    /// Creates a price from its parts.
     public init(side: ConstraintSide, perUnit: Double, range: Bounds) {
         self.side = side
         self.perUnit = perUnit
@@ -26,15 +26,14 @@ public struct Price: Hashable, Sendable {
 }
 
 extension Solution {
-    /// The price of each bound that decides the optimum: of those out of the basis.
+    /// Returns the price of each bound that decides the optimum: of all variables out of the basis.
     ///
-    /// Prices and ranges are computed in rationals from the final basis, after exact steps to an
-    /// optimal one if it was not quite that, and then rounded.
+    /// Prices and ranges are computed in rationals from the final basis, after exact steps if it
+    /// was not quite optimal, and then rounded.
     ///
-    /// - Returns: Columns first; nothing for a program with integer columns, and for a solution that
-    ///   is not optimal or has no basis.
-    /// - Complexity: A factoring of the basis in rationals, and a solve with the factors for each
-    ///   price.
+    /// - Returns: The prices, those of columns first. Empty for a program with integer columns, and
+    ///   for a solution without a basis or an optimum.
+    /// - Complexity: Factoring the basis in rationals, and a solve with the factors for each price.
     ///
     /// Source: Chvátal, *Linear Programming*, 1983, chapter 10 on ranging.
     public func prices(in program: LinearProgram) -> [Price] {
@@ -75,12 +74,12 @@ extension Solution {
 }
 
 extension ExactSimplex<Rational> {
-    /// Returns the reduced cost of a variable, minimising.
+    /// Returns the reduced cost of a variable in minimisation.
     fileprivate func reducedCost(of variable: Int, _ duals: [Rational]) -> Rational {
         basis.reducedCost(of: variable, costs, duals)
     }
 
-    /// Returns the range in which the bound of a variable out of the basis keeps the basis
+    /// Returns the range in which the bound of a nonbasic variable may move so that the basis stays
     /// feasible.
     fileprivate func range(of variable: Int, at status: VariableStatus) -> Linear<Rational>.Bounds {
         let value = values[variable]

@@ -3,16 +3,16 @@
 package import RealNumbers
 
 extension Basis {
-    /// Adds a goal that one column is to meet: the two columns by which it may be missed, and its row.
+    /// Adds a goal for one column: its row, and the two columns for a miss.
     ///
-    /// If the column can have the value that meets the goal, the row determines it. Otherwise the
-    /// column is at the nearest bound, and the row determines by how much it misses the goal.
+    /// If the column can take the wanted value, the row determines it. Otherwise the column is at
+    /// the nearest bound, and the row determines the miss.
     ///
     /// - Parameters:
-    ///   - column: The column, which is already there.
+    ///   - column: The column, which is already in the basis.
     ///   - wanted: The value that meets the goal.
     ///   - lower: The column's lower bound.
-    ///   - upper: Its upper bound, not below the lower one.
+    ///   - upper: The column's upper bound, at least the lower one.
     package mutating func addGoal<Number: RealNumber>(
         of column: Int,
         wanting wanted: Number,

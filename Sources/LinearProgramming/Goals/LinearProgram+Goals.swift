@@ -3,12 +3,13 @@
 public import RealNumbers
 
 extension Linear {
-    /// An elastic constraint, an expression that is to be equal to a target: one row and two columns of a program.
+    /// An elastic constraint, with an expression and its target: one row and two columns of a
+    /// program.
     ///
     ///     expression − over + under = target,     over, under ≥ 0
     ///
-    /// With positive costs at most one of the two columns is above zero in an optimum, so `over` is
-    /// what the expression exceeds its target by, and `under` what it falls short.
+    /// With positive costs, at most one of the two columns is positive in an optimum. So `over` is
+    /// the excess of the expression over its target, and `under` the shortfall.
     public struct Goal: Hashable, Sendable {
         /// The amount by which the expression exceeds its target.
         public let over: Program.Column
@@ -32,8 +33,8 @@ public typealias Goal = Linear<Double>.Goal
 extension Linear.Program {
     /// Adds a weighted goal: each point above the target costs `overCost`, each below `underCost`.
     ///
-    /// **Adds** one row, two columns. Costs must not be negative in a program that minimises: the
-    /// two columns would grow together without bound.
+    /// **Adds** one row, two columns. In minimisation, costs must not be negative: the two columns
+    /// would grow together without limit.
     ///
     /// Goal programming: Charnes and Cooper, *Management Models and Industrial Applications of
     /// Linear Programming*, 1961.
@@ -58,8 +59,9 @@ extension Linear.Program {
         return goal
     }
 
-    /// Starts a goal whose terms follow, one ``addTerm(_:_:)`` each, until it is closed: no array is
-    /// made.
+    /// Opens a goal.
+    ///
+    /// Its terms follow, one ``addTerm(_:_:)`` each, until it is closed; no array is allocated.
     @inlinable
     package mutating func openGoal(
         _ name: @autoclosure () -> String = "",
@@ -77,7 +79,7 @@ extension Linear.Program {
         return Linear.Goal(over: over, under: under, row: row)
     }
 
-    /// Ends the goal opened last.
+    /// Closes the goal opened last.
     @inlinable
     package mutating func closeGoal(_ goal: Linear.Goal) {
         addTerm(-1, goal.over)

@@ -3,53 +3,54 @@
 public import RealNumbers
 
 extension Linear {
-    /// The interval that a column or the activity of a row must lie in.
+    /// The interval for a column or the activity of a row.
     ///
-    /// A missing bound is an infinity of the matching sign. Bounds that cross (`lower > upper`) are
-    /// legal: they make the program infeasible, and a solver says so.
+    /// A missing bound is an infinity of the matching sign. Crossed bounds (`lower > upper`) are
+    /// legal: a solver reports the program as infeasible.
     public struct Bounds: Hashable, Sendable {
-        /// The smallest value allowed; `-infinity` if there is none.
+        /// The smallest allowed value; `-infinity` without a bound.
         public var lower: Number
-        /// The largest value allowed; `infinity` if there is none.
+        /// The largest allowed value; `infinity` without a bound.
         public var upper: Number
 
-        /// Bounds from both ends.
+        /// Creates bounds from both ends.
         @inlinable
         public init(lower: Number, upper: Number) {
             self.lower = lower
             self.upper = upper
         }
 
-        /// No bound at all.
+        /// No bounds.
         @inlinable public static var free: Bounds { Bounds(lower: -.infinity, upper: .infinity) }
-        /// Zero or more: what a column has unless it says otherwise.
+        /// Zero or more: the default bounds of a column.
         @inlinable public static var nonnegative: Bounds { Bounds(lower: 0, upper: .infinity) }
 
-        /// `value` or more.
+        /// Returns the bounds of `value` or more.
         @inlinable
         public static func atLeast(_ value: Number) -> Bounds {
             Bounds(lower: value, upper: .infinity)
         }
 
-        /// `value` or less.
+        /// Returns the bounds of `value` or less.
         @inlinable
         public static func atMost(_ value: Number) -> Bounds {
             Bounds(lower: -.infinity, upper: value)
         }
 
-        /// Exactly `value`.
+        /// Returns the bounds of exactly `value`.
         @inlinable
         public static func exactly(_ value: Number) -> Bounds {
             Bounds(lower: value, upper: value)
         }
 
-        /// From `lower` to `upper`, both included.
+        /// Returns the bounds from `lower` to `upper`, both included.
         @inlinable
         public static func between(_ lower: Number, and upper: Number) -> Bounds {
             Bounds(lower: lower, upper: upper)
         }
 
-        /// The distance of `value` from the interval; 0 if it lies inside, infinite if it is NaN.
+        /// Returns the distance of `value` from the interval; 0 if it lies inside, infinite if it
+        /// is NaN.
         @inlinable
         public func violation(of value: Number) -> Number {
             if value.isNaN { return .infinity }
@@ -60,7 +61,7 @@ extension Linear {
         @inlinable
         public var areCrossed: Bool { lower > upper }
 
-        /// The point of the interval nearest to `value`; `lower` if the bounds are crossed.
+        /// Returns the point of the interval nearest to `value`; `lower` if the bounds are crossed.
         @inlinable
         public func clamp(_ value: Number) -> Number {
             Swift.max(lower, Swift.min(value, upper))

@@ -2,10 +2,10 @@
 
 public import RealNumbers
 
-/// Linear programs, and what is known of them, over one kind of number.
+/// A namespace for linear programs and their solutions over one kind of number.
 ///
-/// Solvers work with doubles, and so does everything whose name says nothing else: `LinearProgram`
-/// is `Linear<Double>.Program`. Over rationals the same types hold what is exactly true.
+/// Solvers work with doubles, and so do the type aliases: `LinearProgram` is
+/// `Linear<Double>.Program`. Over rationals the same types are exact.
 public enum Linear<Number: RealNumber> {}
 
 /// A linear program in doubles.
@@ -16,11 +16,11 @@ public typealias LinearExpression = Linear<Double>.Expression
 public typealias Bounds = Linear<Double>.Bounds
 /// The result of a solver, in doubles.
 public typealias Solution = Linear<Double>.Solution
-/// By how much a point breaks a program, in doubles.
+/// The violations of a program at a point, in doubles.
 public typealias Residuals = Linear<Double>.Residuals
 /// Evidence that a point is optimal, in doubles.
 public typealias DualityCertificate = Linear<Double>.DualityCertificate
-/// The reason why a program has no solution, in doubles.
+/// The proof that a program has no solution, in doubles.
 public typealias InfeasibilityProof = Linear<Double>.InfeasibilityProof
-/// The reason why a program has no best solution, in doubles.
+/// The proof that a program is unbounded, in doubles.
 public typealias UnboundednessProof = Linear<Double>.UnboundednessProof

@@ -16,32 +16,34 @@ extension Linear {
             /// The variable.
             public var column: Program.Column
 
-            /// A column times its coefficient.
+            /// Creates a term: a column times its coefficient.
             public init(coefficient: Number, column: Program.Column) {
                 self.coefficient = coefficient
                 self.column = column
             }
         }
 
-        /// The scaled columns; one may occur more than once, and counts with the sum.
+        /// The scaled columns.
+        ///
+        /// The coefficients of repeated columns add up.
         public var terms: [Term]
         /// The value of the expression when every column is 0.
         public var constant: Number
 
-        /// An expression from its parts.
+        /// Creates an expression from its parts.
         public init(_ terms: [Term] = [], constant: Number = 0) {
             self.terms = terms
             self.constant = constant
         }
 
-        /// The expression that is one column.
+        /// Creates the expression of one column.
         public init(_ column: Program.Column) {
             self.init([Term(coefficient: 1, column: column)])
         }
 
-        /// The value at a point given as one number for each column of the program.
+        /// Returns the value at a point, which has one number for each column of the program.
         ///
-        /// A column that the point lacks counts as NaN.
+        /// A missing number counts as NaN.
         ///
         /// - Complexity: O(terms).
         public func value(at point: [Number]) -> Number {
@@ -53,7 +55,7 @@ extension Linear {
             return sum
         }
 
-        /// The sum of two expressions.
+        /// Returns the sum of two expressions.
         ///
         /// - Complexity: O(terms of both).
         public static func + (left: Expression, right: Expression) -> Expression {
@@ -62,44 +64,44 @@ extension Linear {
 
         /// Adds another expression.
         ///
-        /// - Complexity: O(its terms), so that a sum of many takes time in proportion to them.
+        /// - Complexity: O(its terms), so a sum of many expressions takes linear time.
         public static func += (left: inout Expression, right: Expression) {
             left.terms += right.terms
             left.constant += right.constant
         }
 
-        /// Takes another expression away.
+        /// Subtracts another expression.
         ///
         /// - Complexity: O(its terms).
         public static func -= (left: inout Expression, right: Expression) {
             left += -right
         }
 
-        /// Moves an expression by a constant.
+        /// Adds a constant.
         public static func += (expression: inout Expression, constant: Number) {
             expression.constant += constant
         }
 
-        /// Moves an expression by a constant.
+        /// Subtracts a constant.
         public static func -= (expression: inout Expression, constant: Number) {
             expression.constant -= constant
         }
 
-        /// The difference of two expressions.
+        /// Returns the difference of two expressions.
         ///
         /// - Complexity: O(terms of both).
         public static func - (left: Expression, right: Expression) -> Expression {
             left + (-1) * right
         }
 
-        /// The expression with the other sign.
+        /// Returns the negated expression.
         ///
         /// - Complexity: O(terms).
         public static prefix func - (expression: Expression) -> Expression {
             (-1) * expression
         }
 
-        /// An expression with every coefficient and the constant multiplied.
+        /// Returns the expression with every coefficient and the constant multiplied.
         ///
         /// - Complexity: O(terms).
         public static func * (factor: Number, expression: Expression) -> Expression {
@@ -111,12 +113,12 @@ extension Linear {
             )
         }
 
-        /// An expression moved by a constant.
+        /// Returns the sum of an expression and a constant.
         public static func + (expression: Expression, constant: Number) -> Expression {
             Expression(expression.terms, constant: expression.constant + constant)
         }
 
-        /// An expression moved by a constant.
+        /// Returns the difference of an expression and a constant.
         public static func - (expression: Expression, constant: Number) -> Expression {
             expression + (-constant)
         }
@@ -124,17 +126,17 @@ extension Linear {
 }
 
 extension Linear.Program.Column {
-    /// A column times its coefficient.
+    /// Returns a column times its coefficient.
     public static func * (factor: Number, column: Self) -> Linear.Expression {
         Linear.Expression([.init(coefficient: factor, column: column)])
     }
 
-    /// The sum of two columns.
+    /// Returns the sum of two columns.
     public static func + (left: Self, right: Self) -> Linear.Expression {
         Linear.Expression(left) + Linear.Expression(right)
     }
 
-    /// The difference of two columns.
+    /// Returns the difference of two columns.
     public static func - (left: Self, right: Self) -> Linear.Expression {
         Linear.Expression(left) - Linear.Expression(right)
     }
@@ -146,35 +148,35 @@ extension Linear.Program.Column {
         left.terms.append(.init(coefficient: 1, column: right))
     }
 
-    /// Takes a column from an expression.
+    /// Subtracts a column from an expression.
     ///
     /// - Complexity: O(1), amortised.
     public static func -= (left: inout Linear.Expression, right: Self) {
         left.terms.append(.init(coefficient: -1, column: right))
     }
 
-    /// A column added to an expression.
+    /// Returns the sum of an expression and a column.
     ///
     /// - Complexity: O(terms).
     public static func + (left: Linear.Expression, right: Self) -> Linear.Expression {
         left + Linear.Expression(right)
     }
 
-    /// A column taken from an expression.
+    /// Returns the difference of an expression and a column.
     ///
     /// - Complexity: O(terms).
     public static func - (left: Linear.Expression, right: Self) -> Linear.Expression {
         left - Linear.Expression(right)
     }
 
-    /// An expression added to a column.
+    /// Returns the sum of a column and an expression.
     ///
     /// - Complexity: O(terms).
     public static func + (left: Self, right: Linear.Expression) -> Linear.Expression {
         Linear.Expression(left) + right
     }
 
-    /// An expression taken from a column.
+    /// Returns the difference of a column and an expression.
     ///
     /// - Complexity: O(terms).
     public static func - (left: Self, right: Linear.Expression) -> Linear.Expression {

@@ -3,7 +3,7 @@
 public import RealNumbers
 
 extension Linear.Program {
-    /// The same program with every number replaced; names stay.
+    /// Returns the same program with every number converted; names stay.
     ///
     /// - Complexity: O(columns + terms).
     func mapped<Other: RealNumber>(
@@ -36,9 +36,10 @@ extension Linear.Program {
 }
 
 extension Linear<Rational>.Program {
-    /// A program in doubles, each of which is a fraction: nothing is rounded.
+    /// Creates the exact program of a program in doubles, without rounding.
     ///
-    /// Its numbers may have been computed, so they are the values of the doubles, and no decimals.
+    /// Its numbers may be results of calculations, so they are converted as binary fractions, not
+    /// as decimals.
     ///
     /// - Complexity: O(columns + terms).
     public init(_ program: LinearProgram) { self = program.mapped { Rational(valueOf: $0) } }

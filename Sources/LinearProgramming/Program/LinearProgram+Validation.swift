@@ -2,9 +2,9 @@
 
 public import RealNumbers
 
-/// The reason why a program cannot be given to a solver.
+/// An error for a program that is not valid.
 public struct ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// One thing that is wrong, in words that name the column or row.
+    /// The defects, one sentence each, with the names of columns and rows.
     public let defects: [String]
 
     @usableFromInline
@@ -15,31 +15,31 @@ public struct ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Linear.Program {
-    /// At most this many columns, and this many rows, are accepted: the solver's own limit.
+    /// The largest number of columns, and of rows: the solver's own limit.
     @inlinable public static var largestCount: Int { 100_000_000 }
 
-    /// Checks that a solver can be given this program.
+    /// Checks that the program is valid for a solver.
     ///
     /// Costs, coefficients and the constant must be finite. A bound may be infinite only on its own
     /// side: a lower bound of `infinity` or an upper one of `-infinity` leaves no value. NaN is
-    /// never allowed. Crossed bounds are not a defect but an infeasible program.
+    /// never allowed. Crossed bounds are not a defect but make the program infeasible.
     ///
-    /// - Complexity: O(columns + terms); nothing is allocated for a sound program.
+    /// - Complexity: O(columns + terms); nothing is allocated for a valid program.
     /// - Throws: A ``ProgramError`` with at most ten defects.
     @inlinable
     public func validate() throws(ProgramError) {
-        var isSound = unknownColumns.isEmpty && objectiveConstant.isFinite
-        isSound = isSound && columnCount <= Self.largestCount && rowCount <= Self.largestCount
-        isSound = isSound && termCount <= Int(Int32.max) - 1
-        for cost in costs { isSound = isSound && cost.isFinite }
-        for bounds in columnBounds { isSound = isSound && bounds.areSound }
-        for bounds in rowBounds { isSound = isSound && bounds.areSound }
-        for coefficient in termCoefficients { isSound = isSound && coefficient.isFinite }
-        guard !isSound else { return }
+        var isValid = unknownColumns.isEmpty && objectiveConstant.isFinite
+        isValid = isValid && columnCount <= Self.largestCount && rowCount <= Self.largestCount
+        isValid = isValid && termCount <= Int(Int32.max) - 1
+        for cost in costs { isValid = isValid && cost.isFinite }
+        for bounds in columnBounds { isValid = isValid && bounds.areValid }
+        for bounds in rowBounds { isValid = isValid && bounds.areValid }
+        for coefficient in termCoefficients { isValid = isValid && coefficient.isFinite }
+        guard !isValid else { return }
         throw ProgramError(defects: Array(defects.prefix(10)))
     }
 
-    /// The defects of the program as text, with the names of columns and rows.
+    /// The defects of the program, with the names of columns and rows.
     @usableFromInline var defects: [String] {
         var defects: [String] = []
         if columnCount > Self.largestCount || rowCount > Self.largestCount
@@ -83,7 +83,7 @@ extension Linear.Program {
 
 extension Linear.Bounds {
     /// Whether neither bound is NaN and each is infinite only on its own side.
-    @inlinable var areSound: Bool { lower < .infinity && upper > -.infinity }
+    @inlinable var areValid: Bool { lower < .infinity && upper > -.infinity }
 
     fileprivate var defect: String? {
         if lower.isNaN { return "the lower bound is NaN" }

@@ -17,10 +17,10 @@ extension Linear {
     /// ``removeAll(sense:)`` and filled again allocates nothing. Names are evaluated only if the
     /// program keeps them.
     ///
-    /// Building never traps. Every solver first calls ``validate()``, which finds everything that a
-    /// solver must not see: NaN, an infinite coefficient, a column of another program.
+    /// Building a program never traps. Every solver first calls ``validate()``, which finds all
+    /// invalid input: NaN, an infinite coefficient, a column of another program.
     public struct Program: Sendable {
-        /// The direction in which an objective is to go.
+        /// The direction of an objective.
         public typealias Sense = OptimizationSense
 
         /// A variable of a program.
@@ -37,29 +37,29 @@ extension Linear {
             @inlinable package init(index: Int) { self.index = index }
         }
 
-        /// The direction in which the objective is to go.
+        /// The direction of the objective.
         public var sense: Sense
         /// The value of the objective when every column is 0.
         public var objectiveConstant: Number = 0
-        /// Whether names are kept; they are only wanted where a person will read them.
+        /// Whether names are kept; only programs for people to read need them.
         public let keepsNames: Bool
 
         @usableFromInline package internal(set) var costs: [Number] = []
         @usableFromInline package internal(set) var columnBounds: [Bounds] = []
         @usableFromInline package internal(set) var integerColumns: [Int32] = []
         @usableFromInline package internal(set) var rowBounds: [Bounds] = []
-        /// The index of each row's first term; one more entry than there are rows.
+        /// The index of each row's first term, and the number of terms.
         @usableFromInline package internal(set) var rowStarts: [Int32] = [0]
         @usableFromInline package internal(set) var termColumns: [Int32] = []
         @usableFromInline package internal(set) var termCoefficients: [Number] = []
         @usableFromInline var columnNames: [String] = []
         @usableFromInline var rowNames: [String] = []
-        /// For each column, the last term that names it: tells in O(1) whether a row has it already.
+        /// The last term of each column, which shows in O(1) whether a row already has the column.
         @usableFromInline var lastTerms: [Int32] = []
-        /// Columns that terms named and this program does not have.
+        /// The columns in terms that this program does not have.
         @usableFromInline package internal(set) var unknownColumns: [Int] = []
 
-        /// An empty program.
+        /// Creates an empty program.
         @inlinable
         public init(_ sense: Sense = .minimize, keepsNames: Bool = true) {
             self.sense = sense
@@ -72,14 +72,14 @@ extension Linear {
         /// The number of constraints.
         @inlinable
         public var rowCount: Int { rowBounds.count }
-        /// The number of coefficients stored.
+        /// The number of stored coefficients.
         @inlinable
         public var termCount: Int { termColumns.count }
-        /// Every variable, in the order of their making.
+        /// All variables, in the order of their creation.
         ///
         /// - Complexity: O(columns).
         public var columns: [Column] { (0..<columnCount).map(Column.init) }
-        /// Every constraint, in the order of their making.
+        /// All constraints, in the order of their creation.
         ///
         /// - Complexity: O(rows).
         public var rows: [Row] { (0..<rowCount).map(Row.init) }
@@ -114,7 +114,7 @@ extension Linear {
         /// - Parameters:
         ///   - name: The name for people; evaluated only if the program keeps names.
         ///   - bounds: The bounds of the variable; zero or more by default.
-        ///   - cost: Its coefficient in the objective.
+        ///   - cost: The coefficient in the objective.
         ///   - isInteger: Whether only whole numbers are allowed.
         /// - Complexity: O(1), amortised.
         @inlinable
@@ -134,25 +134,25 @@ extension Linear {
             return column
         }
 
-        /// The name given to a variable, or `x1`, `x2` … by position if it has none.
+        /// Returns the name of a variable; without a name, `x1`, `x2` … by position.
         public func name(of column: Column) -> String {
             Self.name(at: column.index, in: columnNames, prefix: "x")
         }
 
-        /// The range in which a variable may lie; free for a column of another program.
+        /// Returns the bounds of a variable; free for a column of another program.
         @inlinable
         public func bounds(of column: Column) -> Bounds {
             columnBounds.indices.contains(column.index) ? columnBounds[column.index] : .free
         }
 
-        /// Narrows or widens where a variable may lie.
+        /// Sets the bounds of a variable.
         @inlinable
         public mutating func setBounds(_ bounds: Bounds, of column: Column) {
             guard knows(column) else { return }
             columnBounds[column.index] = bounds
         }
 
-        /// A variable's coefficient in the objective; 0 for a column of another program.
+        /// Returns a variable's coefficient in the objective; 0 for a column of another program.
         @inlinable
         public func cost(of column: Column) -> Number {
             costs.indices.contains(column.index) ? costs[column.index] : 0
@@ -165,7 +165,7 @@ extension Linear {
             costs[column.index] = cost
         }
 
-        /// Whether a variable must be whole.
+        /// Returns whether a variable must be whole.
         ///
         /// - Complexity: O(integer columns).
         public func isInteger(_ column: Column) -> Bool {
@@ -174,7 +174,9 @@ extension Linear {
 
         // MARK: Rows
 
-        /// Adds a constraint on an expression; the expression's constant moves into the bounds.
+        /// Adds a constraint on an expression.
+        ///
+        /// The expression's constant moves into the bounds.
         ///
         /// - Complexity: O(terms), amortised.
         @inlinable
@@ -195,7 +197,9 @@ extension Linear {
             return row
         }
 
-        /// Starts a constraint whose terms follow, one ``addTerm(_:_:)`` each: no array is made.
+        /// Opens a constraint.
+        ///
+        /// Its terms follow, one ``addTerm(_:_:)`` each; no array is allocated.
         @inlinable
         @discardableResult
         package mutating func openRow(
@@ -209,7 +213,9 @@ extension Linear {
             return row
         }
 
-        /// Adds `coefficient · column` to the row opened last; a column met twice is summed.
+        /// Adds `coefficient · column` to the row opened last.
+        ///
+        /// The coefficients of repeated columns add up.
         @inlinable
         package mutating func addTerm(_ coefficient: Number, _ column: Column) {
             guard knows(column) else { return }
@@ -224,25 +230,25 @@ extension Linear {
             rowStarts[rowStarts.count - 1] += 1
         }
 
-        /// The name given to a constraint, or `r1`, `r2` … by position if it has none.
+        /// Returns the name of a constraint; without a name, `r1`, `r2` … by position.
         public func name(of row: Row) -> String {
             Self.name(at: row.index, in: rowNames, prefix: "r")
         }
 
-        /// The range in which the activity of a constraint must lie; free for a row of another program.
+        /// Returns the bounds of a constraint; free for a row of another program.
         @inlinable
         public func bounds(of row: Row) -> Bounds {
             rowBounds.indices.contains(row.index) ? rowBounds[row.index] : .free
         }
 
-        /// Moves the bounds of a constraint.
+        /// Sets the bounds of a constraint.
         @inlinable
         public mutating func setBounds(_ bounds: Bounds, of row: Row) {
             guard rowBounds.indices.contains(row.index) else { return }
             rowBounds[row.index] = bounds
         }
 
-        /// The terms of a constraint, without constant.
+        /// Returns the terms of a constraint, without a constant.
         ///
         /// - Complexity: O(terms of the constraint).
         public func expression(of row: Row) -> Expression {
@@ -263,7 +269,7 @@ extension Linear {
         ///
         /// Setting it replaces every cost and the constant.
         ///
-        /// - Complexity: O(columns) to read, O(columns + terms) to set.
+        /// - Complexity: O(columns) for reading, O(columns + terms) for setting.
         public var objective: Expression {
             get {
                 var expression = Expression(constant: objectiveConstant)
@@ -300,7 +306,7 @@ extension Linear {
     }
 }
 
-/// The direction in which an objective is to go.
+/// The direction of an objective.
 public enum OptimizationSense: String, Sendable, Codable {
     case minimize, maximize
 }

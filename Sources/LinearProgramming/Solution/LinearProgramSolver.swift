@@ -2,11 +2,10 @@
 
 public import RealNumbers
 
-/// Anything that solves linear programs.
+/// A solver of linear programs.
 ///
-/// Programs are stated, printed and checked without a solver; one is handed in where a solution is
-/// wanted. A solver is a value without state that a solve could leave behind: the same program,
-/// basis and options give the same solution.
+/// Programs are stated, printed and checked without a solver. A solver is a value without mutable
+/// state: the same program, basis and options give the same solution.
 public protocol LinearProgramSolver: Sendable {
     /// Solves a program.
     ///
@@ -14,9 +13,9 @@ public protocol LinearProgramSolver: Sendable {
     ///   - program: The program to solve. It is validated first.
     ///   - basis: The basis to start from; `nil` for the solver's own choice.
     ///   - arithmetic: The arithmetic of the final result.
-    ///   - solution: Overwritten; its arrays are reused.
-    /// - Throws: A ``ProgramError`` for a program that cannot be given to a solver. That no optimum
-    ///   was found is not an error but a status of the solution.
+    ///   - solution: The memory for the solution; its arrays are reused.
+    /// - Throws: A ``ProgramError`` if the program is not valid. A missing optimum is not an error
+    ///   but a status of the solution.
     func solve(
         _ program: LinearProgram,
         from basis: Basis?,
@@ -24,24 +23,24 @@ public protocol LinearProgramSolver: Sendable {
         into solution: inout Solution
     ) throws(ProgramError)
 
-    /// The time and iterations that a call may take; a solver that knows no limits has none.
+    /// The time and iterations for a call; no limits if the solver has none.
     ///
-    /// A solver that calls another one several times divides them between the calls.
+    /// A solver that calls another solver several times divides them among the calls.
     var limits: SolveLimits { get }
 
-    /// The same solver with other limits; a solver that knows none stays as it is.
+    /// Returns the same solver with other limits; a solver without limits returns itself.
     func limited(to limits: SolveLimits) -> Self
 }
 
 extension LinearProgramSolver {
-    /// None.
+    /// No limits.
     public var limits: SolveLimits { SolveLimits() }
-    /// Itself.
+    /// Returns itself.
     public func limited(to limits: SolveLimits) -> Self { self }
 }
 
 extension LinearProgramSolver {
-    /// Solves a program in doubles, reusing the memory of an earlier solution.
+    /// Solves a program in doubles, and reuses the memory of an earlier solution.
     public func solve(
         _ program: LinearProgram,
         from basis: Basis? = nil,

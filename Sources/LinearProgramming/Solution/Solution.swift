@@ -3,24 +3,26 @@
 public import RealNumbers
 
 extension Linear {
-    /// The result of a solver, as values; arrays are in the order of the program's columns and rows.
+    /// The result of a solver.
     ///
-    /// The state of the point (``status``) and the reason for stopping (``termination``) are two
-    /// things: a solve that ran out of iterations may still hold a feasible point.
+    /// Arrays are in the order of the program's columns and rows.
     ///
-    /// **Signs.** For a minimising program a positive dual of a row says what one more on its lower
-    /// bound would cost, a negative one what one more on its upper bound would save; reduced costs are
-    /// the same for columns, so `cost = Aᵀ·duals + reducedCosts`. A maximising program has the signs
-    /// the other way round.
+    /// The state of the point (``status``) and the reason for stopping (``termination``) are
+    /// independent: a solve that ran out of iterations may still have a feasible point.
+    ///
+    /// **Signs.** In minimisation, a positive dual of a row is the cost of one more unit on its
+    /// lower bound, and a negative dual is the saving from one more unit on its upper bound.
+    /// Reduced costs are the same for columns, so `cost = Aᵀ·duals + reducedCosts`. In
+    /// maximisation, all signs are reversed.
     public struct Solution: Sendable, Equatable {
-        /// The state of a point, as far as it is known.
+        /// The state of a point.
         public typealias Status = SolveStatus
-        /// The reason why a solver stopped.
+        /// The reason for stopping.
         public typealias Termination = SolveTermination
 
-        /// The state of the point, as far as it is known.
+        /// The state of the point.
         public var status: Status
-        /// The reason why the solver stopped.
+        /// The reason for stopping.
         public var termination: Termination
         /// The objective at the point, constant included.
         public var objective: Number
@@ -34,15 +36,15 @@ extension Linear {
         public var reducedCosts: [Number]
         /// The final basis; empty for a program with integer columns.
         public var basis: Basis
-        /// The number of simplex iterations that were made.
+        /// The number of simplex iterations.
         public var iterations: Int
 
         /// The check that the solution passed, outside the solver.
         public var certificate: SolveCertificate
-        /// The rung at which a verified solve ended; `nil` for a solver that is not verified.
-        public var rung: SolveRung?
+        /// The stage at which a verified solve ended; `nil` for a solver without verification.
+        public var stage: SolveStage?
 
-        /// A solution from its parts; by default one that knows nothing.
+        /// Creates a solution from its parts; by default an undecided one.
         @inlinable
         public init(
             status: Status = .undecided,
@@ -55,7 +57,7 @@ extension Linear {
             basis: Basis = Basis(),
             iterations: Int = 0,
             certificate: SolveCertificate = .none,
-            rung: SolveRung? = nil
+            stage: SolveStage? = nil
         ) {
             self.status = status
             self.termination = termination
@@ -67,16 +69,16 @@ extension Linear {
             self.basis = basis
             self.iterations = iterations
             self.certificate = certificate
-            self.rung = rung
+            self.stage = stage
         }
 
-        /// The value of a column; NaN for a column that the solution does not have.
+        /// Returns the value of a column; NaN for a column that the solution does not have.
         @inlinable
         public subscript(column: Program.Column) -> Number {
             column.index < primal.count ? primal[column.index] : .nan
         }
 
-        /// The value of an expression at the point.
+        /// Returns the value of an expression at the point.
         ///
         /// - Complexity: O(terms).
         @inlinable

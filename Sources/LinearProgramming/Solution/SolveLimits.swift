@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The time and iterations that a solver may take for one call.
+/// The limits of time and iterations for one call of a solver.
 public struct SolveLimits: Hashable, Sendable {
     /// The largest number of simplex iterations; `nil` for none.
     public var iterations: Int?
     /// The longest time; `nil` for none.
     public var time: Duration?
 
-    /// Limits; by default none.
+    /// Creates limits; by default none.
     public init(iterations: Int? = nil, time: Duration? = nil) {
         self.iterations = iterations
         self.time = time
     }
 }
 
-/// The rest of the limits of a call, whatever it goes through until it ends: a solver, the same
-/// solver once more, steps in rational numbers.
+/// The remaining limits of a call, which all its parts share: a solver, a second run of it, and
+/// steps in rational numbers.
 public struct SolveBudget: Sendable {
-    /// The number of iterations that are left; `nil` for any number.
+    /// The number of remaining iterations; `nil` without a limit.
     public private(set) var iterations: Int?
     private let deadline: ContinuousClock.Instant?
 
     /// No limits.
     public static let unlimited = SolveBudget(SolveLimits())
 
-    /// A call that begins now.
+    /// Creates the budget of a call that begins now.
     public init(_ limits: SolveLimits) {
         iterations = limits.iterations
         deadline = limits.time.map { ContinuousClock.now + $0 }
     }
 
-    /// Takes iterations that were made.
+    /// Subtracts used iterations.
     public mutating func spend(_ made: Int) {
         if let left = iterations { iterations = max(0, left - made) }
     }
@@ -41,7 +41,7 @@ public struct SolveBudget: Sendable {
         return ContinuousClock.now >= deadline
     }
 
-    /// The rest, as the limits of another call.
+    /// The remaining limits, for another call.
     public var rest: SolveLimits {
         SolveLimits(
             iterations: iterations,

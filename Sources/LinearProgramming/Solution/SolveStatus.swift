@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The state of a point, as far as it is known.
+/// The state of a point.
 public enum SolveStatus: String, Sendable, Codable, CaseIterable {
     /// The best point that the program allows.
     case optimal
-    /// A point that the program allows, perhaps not the best.
+    /// A point that the program allows; it may not be the best.
     case feasible
     /// The program allows no point.
     case infeasible
-    /// The objective can be improved without end.
+    /// The objective can be improved without limit.
     case unbounded
     /// Nothing is known.
     case undecided
@@ -16,21 +16,21 @@ public enum SolveStatus: String, Sendable, Codable, CaseIterable {
 
 /// The reason why a solver stopped.
 public enum SolveTermination: Hashable, Sendable {
-    /// It came to its natural end.
+    /// The solver finished.
     case completed
-    /// It used up its iterations.
+    /// The solver reached its iteration limit.
     case iterationLimit
-    /// It used up its time.
+    /// The solver reached its time limit.
     case timeLimit
-    /// The basis it was given does not have one basic variable for each row.
+    /// The initial basis does not have one basic variable for each row.
     case invalidBasis
     /// The basis matrix is singular.
     case singularBasis
     /// The basis matrix is too ill-conditioned to work with.
     case illConditionedBasis
-    /// It lost its way in rounding errors, or refused the numbers.
+    /// The solver failed because of rounding errors, or did not accept the numbers.
     case numericalFailure
-    /// It hit an error of its own, with its own words.
+    /// The solver stopped with an internal error, with this message.
     case fault(String)
     /// The result could not be proved, for this reason.
     case unproved(String)
@@ -38,42 +38,42 @@ public enum SolveTermination: Hashable, Sendable {
 
 /// The check that a solution passed, outside the solver.
 public enum SolveCertificate: String, Sendable, Codable, CaseIterable {
-    /// Nothing but perhaps that the point is one of the program.
+    /// No check, except possibly that the point satisfies the program.
     case none
-    /// A certificate in doubles: primal and dual value agree but for rounding.
+    /// A certificate in doubles: the primal and the dual objective agree within rounding.
     case double
-    /// A proof in rationals, without tolerance, of the numbers before they were rounded.
+    /// A proof in rationals, without tolerance, for the numbers before rounding.
     case exact
 }
 
-/// The rung at which a verified solve ended.
-public enum SolveRung: String, Sendable, Codable, CaseIterable {
-    /// The solver's first answer held.
+/// The stage at which a verified solve ended.
+public enum SolveStage: String, Sendable, Codable, CaseIterable {
+    /// The solver's first solution passed the check.
     case first
-    /// It held when the solver began at a basis of its own.
+    /// The solver's solution from its own starting basis passed the check.
     case standardBasis
-    /// The program had to be solved in rationals.
+    /// The program was solved in rationals.
     case exact
 }
 
 extension SolveStatus: CustomStringConvertible {
-    /// One sentence for a person.
+    /// One sentence for people.
     public var description: String {
         switch self {
         case .optimal: "the solution is optimal"
         case .feasible: "the solution is feasible, but not known to be optimal"
         case .infeasible: "no point satisfies every constraint"
-        case .unbounded: "the objective can be improved without end"
+        case .unbounded: "the objective can be improved without limit"
         case .undecided: "nothing is known about the program"
         }
     }
 }
 
 extension SolveTermination: CustomStringConvertible {
-    /// One sentence for a person.
+    /// One sentence for people.
     public var description: String {
         switch self {
-        case .completed: "the solver came to its natural end"
+        case .completed: "the solver finished"
         case .iterationLimit: "the solver reached its iteration limit"
         case .timeLimit: "the solver reached its time limit"
         case .invalidBasis:
@@ -81,7 +81,7 @@ extension SolveTermination: CustomStringConvertible {
         case .singularBasis: "the basis matrix is singular"
         case .illConditionedBasis: "the basis matrix is too ill-conditioned to work with"
         case .numericalFailure: "the solver failed on the numbers of this program"
-        case .fault(let words): "the solver stopped on an error of its own: \(words)"
+        case .fault(let words): "the solver stopped with an internal error: \(words)"
         case .unproved(let words): "the solution could not be proved: \(words)"
         }
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension String {
-    /// The text as comment lines, each beginning with `mark` and ending with a line feed.
+    /// Returns the text as comment lines, each beginning with `mark` and ending with a line feed.
     ///
-    /// Long lines are continued on the next. Characters that cannot be printed are escaped: readers
-    /// refuse control characters even in comments.
+    /// Long lines continue on the next line. Unprintable characters are escaped, because readers
+    /// reject control characters even in comments.
     func commented(with mark: String) -> String {
         var comment = ""
         for line in split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -24,7 +24,7 @@ extension String {
         return comment
     }
 
-    /// The text between quotation marks, on one line.
+    /// The text in quotation marks, on one line.
     var quoted: String {
         var text = "\""
         for scalar in unicodeScalars {
@@ -38,7 +38,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether a person sees the scalar, and sees it where it stands.
+    /// Whether the scalar is visible, and visible in its place.
     fileprivate var isPrintable: Bool {
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,

@@ -3,7 +3,7 @@
 extension Double {
     /// The shortest decimal that reads back as the same number: `2` and `0.1`, `1e-07` and `1e+16`.
     ///
-    /// Negative zero is `0`. The exponents are those that C's `strtod` reads.
+    /// Negative zero is `0`. C's `strtod` reads the exponents.
     var shortestText: String {
         if self == 0 { return "0" }
         let text = description

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension Linear.Program: CustomStringConvertible where Number == Double {
-    /// The program in CPLEX LP format, as ``lpText(comment:)`` writes it.
+    /// The program in CPLEX LP format; see ``lpText(comment:)``.
     public var description: String { lpText().text }
 }
 
 extension LinearProgram {
-    /// The program in CPLEX LP format, which people can read and nearly every solver does.
+    /// Returns the program in CPLEX LP format, which people and nearly every solver can read.
     ///
     ///     Maximize
     ///       objective: 3 tables + 2 chairs
@@ -16,18 +16,18 @@ extension LinearProgram {
     ///       tables <= 12
     ///     End
     ///
-    /// Numbers are written so that reading them gives the same double. Some things have no direct
-    /// form in the format. They are written in another way, as a comment at the top says:
+    /// Reading the numbers gives the same doubles. Some things have no direct form in the format.
+    /// They are written in another form, which a comment at the top explains:
     ///
     /// - The objective's constant is the cost of a column that is always 1.
-    /// - A row with two different bounds, or with none, equals a column of its own, named after the
-    ///   row, that has these bounds.
+    /// - A row with two different bounds, or with none, equals a column of its own. The column has
+    ///   the row's bounds, and a name made from the row's.
     /// - Crossed bounds are two rows that contradict each other.
     /// - A program without rows has one that always holds.
     ///
     /// The bounds of an integer column are rounded to the whole numbers inside them. A reader may
-    /// number columns in the order of their first mention: go by name. NaN and infinite
-    /// coefficients are written as such, and no reader accepts them; see ``validate()``.
+    /// number columns in the order of their first mention, so identify them by name. NaN and
+    /// infinite coefficients are written as such, and no reader accepts them; see ``validate()``.
     ///
     /// The format: *GNU Linear Programming Kit, Reference Manual*, appendix C. Its grammar has no
     /// constants, no ranges and no free rows, and needs at least one row and one column.
@@ -57,7 +57,7 @@ extension LinearProgram {
 }
 
 extension PlainProgram {
-    /// A name, a sum, and how the sum compares; a sum of nothing is 0 times the first column.
+    /// Returns a name, a sum, and a comparison; an empty sum is 0 times the first column.
     fileprivate func lpLines(_ name: String, _ terms: [Term], _ comparison: String? = nil) -> String
     {
         var lines = WrappedLines()
@@ -73,7 +73,7 @@ extension PlainProgram {
         return lines.text
     }
 
-    /// The bounds of every column that does not just start at 0, or is mentioned nowhere else.
+    /// The bounds of every column, except those that only start at 0 and are mentioned elsewhere.
     fileprivate var lpBounds: String {
         var isMentioned = columns.map { $0.cost != 0 || $0.isInteger }
         for row in rows {
@@ -95,7 +95,7 @@ extension PlainProgram {
 }
 
 extension Bounds {
-    /// The comparison of a row that has one finite bound, or two equal ones.
+    /// The comparison of a row with one finite bound, or with two equal ones.
     fileprivate var lpComparison: String {
         if lower == upper { return "= \(lower.shortestText)" }
         return upper == .infinity ? ">= \(lower.shortestText)" : "<= \(upper.shortestText)"

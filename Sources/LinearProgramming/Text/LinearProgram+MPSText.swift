@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension LinearProgram {
-    /// The program in free MPS format, which every solver reads.
+    /// Returns the program in free MPS format, which every solver reads.
     ///
     ///     NAME program
     ///     ROWS
@@ -13,24 +13,23 @@ extension LinearProgram {
     ///     …
     ///     ENDATA
     ///
-    /// The format minimises. A program that maximises is written with the opposite objective, and a
-    /// comment says so; the optimum that a solver reports has the opposite sign too. Bounds are
-    /// written wherever readers disagree on what is meant without them: those of integer columns,
-    /// and the lower one where the upper one is not above zero.
+    /// The format minimises. A maximising program is written with the negated objective, and a
+    /// comment says so; a solver's optimum has the opposite sign too. Bounds are explicit wherever
+    /// readers disagree on the default: for integer columns, and for a lower bound whose upper
+    /// bound is not positive.
     ///
-    /// Some things have no direct form in the format. They are written in another way, as a comment
-    /// at the top says:
+    /// Some things have no direct form in the format. They are written in another form, which a
+    /// comment at the top explains:
     ///
-    /// - The objective's constant is the cost of a column that is always 1: readers disagree on the
-    ///   sign of a right-hand side of the objective.
-    /// - A row whose two bounds are no exact sum of one and a range equals a column of its own,
-    ///   named after the row, that has these bounds.
+    /// - The objective's constant is the cost of a column that is always 1, because readers
+    ///   disagree on the sign of a right-hand side of the objective.
+    /// - A row whose two bounds are not an exact sum of one bound and a range equals a column of
+    ///   its own. The column has the row's bounds, and a name made from the row's.
     /// - Crossed bounds are two rows that contradict each other.
     ///
-    /// The bounds of an integer column are rounded to the whole numbers inside them. Numbers are
-    /// written so that reading them gives the same double; GLPK takes those below 10⁻¹² for 0. NaN
-    /// and infinite coefficients are written as such, and no reader accepts them; see
-    /// ``validate()``.
+    /// The bounds of an integer column are rounded to the whole numbers inside them. Reading the
+    /// numbers gives the same doubles; GLPK treats numbers below 10⁻¹² as 0. NaN and infinite
+    /// coefficients are written as such, and no reader accepts them; see ``validate()``.
     ///
     /// The format: *GNU Linear Programming Kit, Reference Manual*, appendix B.
     ///
@@ -60,7 +59,7 @@ extension LinearProgram {
 }
 
 extension PlainProgram {
-    /// Every coefficient, by column; integer columns stand between markers.
+    /// Every coefficient, by column; integer columns are between markers.
     fileprivate func mpsColumns(costSign: Double) -> String {
         var entries: [[(row: Int, coefficient: Double)]] = Array(
             repeating: [],
@@ -76,7 +75,7 @@ extension PlainProgram {
                 isInteger = column.isInteger
                 text += " MARKER 'MARKER' '\(isInteger ? "INTORG" : "INTEND")'\n"
             }
-            // A column exists by having an entry.
+            // A column exists only through its entries.
             if column.cost != 0 || entries.isEmpty {
                 text +=
                     " \(column.name) \(objectiveName) \((costSign * column.cost).shortestText)\n"
@@ -114,7 +113,7 @@ extension PlainProgram {
 extension Bounds {
     fileprivate var isRange: Bool { lower != upper && lower > -.infinity && upper < .infinity }
 
-    /// A range is stated by its lower end, or by its upper end if only that gives exact sums.
+    /// A range is stated by its lower end, or by its upper end if only that gives an exact sum.
     fileprivate var mpsRowType: String {
         if self == .free { return "N" }
         if lower == upper { return "E" }

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A program in the words of a text format: named safely, and without what the format cannot say.
+/// A program prepared for a text format: with safe names, and without unsupported features.
 ///
-/// Each of these is replaced by something that has the same solutions:
+/// Each of these is replaced by an equivalent with the same solutions:
 ///
 /// - a constant in the objective, by a column that is always 1;
-/// - a row that the format has no word for, by `row − range = 0` with the row's bounds on `range`;
+/// - a row without a direct form in the format, by `row − range = 0` with the row's bounds on
+///   `range`;
 /// - crossed bounds, by two rows that contradict each other;
-/// - the bounds of an integer column, by the whole numbers next to them (solvers insist on that).
+/// - the bounds of an integer column, by the whole numbers inside them, which solvers require.
 struct PlainProgram {
-    /// The format in which the program is to be written.
+    /// The text format.
     enum Format { case lp, mps }
 
     struct Column {
@@ -30,13 +31,13 @@ struct PlainProgram {
         var column: Int
     }
 
-    /// The program's columns, then those that were added.
+    /// The program's columns, followed by added ones.
     private(set) var columns: [Column] = []
-    /// The program's rows, then those that were added.
+    /// The program's rows, followed by added ones.
     private(set) var rows: [Row] = []
-    /// The notes for a reader about changed names and added columns and rows, one sentence each.
+    /// The notes on changed names and on added columns and rows, one sentence each.
     private(set) var notes: [String] = []
-    /// A name for the objective that no row has.
+    /// The name of the objective, which no row has.
     let objectiveName: String
     private var columnNames: SafeNames
     private var rowNames: SafeNames
@@ -55,7 +56,7 @@ struct PlainProgram {
             notes.append("row \(name) is \(program.name(of: row).quoted)")
         }
 
-        // 1. Columns and rows as they are.
+        // 1. Copy columns and rows.
         for index in columns.indices {
             self.columns.append(
                 Column(
@@ -83,7 +84,7 @@ struct PlainProgram {
             self.rows.append(row)
         }
 
-        // 2. What the format cannot say.
+        // 2. Replace unsupported features.
         for column in columns.indices { uncrossColumn(column) }
         for row in rows.indices { simplifyRow(row, for: format) }
         if program.objectiveConstant != 0 || (self.columns.isEmpty && format == .lp) {
@@ -91,11 +92,11 @@ struct PlainProgram {
         }
         if self.rows.isEmpty && format == .lp {
             self.rows.append(Row(name: rowNames.claim("always"), bounds: .atMost(0)))
-            notes.append("row always says nothing: the format demands a row")
+            notes.append("row always is a placeholder: the format requires a row")
         }
     }
 
-    /// A text together with what it calls the program's own columns and rows.
+    /// Returns a text with its names of the program's own columns and rows.
     func programText(_ text: String) -> ProgramText {
         ProgramText(text: text, columnNames: columnNames.names, rowNames: rowNames.names)
     }
@@ -136,12 +137,12 @@ struct PlainProgram {
 }
 
 extension Bounds {
-    /// Whether `≤`, `≥` or `=` says all.
+    /// Whether a single `≤`, `≥` or `=` states the bounds.
     private var isComparison: Bool {
         lower == upper || (lower == -.infinity) != (upper == .infinity)
     }
 
-    /// Whether one end and the width add up to the other end, without rounding.
+    /// Whether one end plus the width equals the other end, without rounding.
     private var isExactRange: Bool {
         let width = upper - lower
         return lower + width == upper || upper - width == lower

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A program written in a text format, and what its columns and rows are called there.
+/// A program in a text format, with the names of its columns and rows in it.
 ///
-/// Formats allow fewer names than people do, so a name may have had to change. The two arrays tell
-/// which column or row a name of the text stands for; names that only the text has (a column that
-/// carries a constant, say) are not in them.
+/// Formats restrict names, so a name may have changed. The two arrays map the names in the text to
+/// columns and rows. They do not contain names of added columns and rows, such as a column for a
+/// constant.
 public struct ProgramText: Hashable, Sendable {
     /// The whole file.
     public let text: String

@@ -1,40 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Names that no reader of a text format mistakes for something else, each of them unique.
+/// Unique names that no reader of a text format misinterprets.
 ///
-/// A safe name has letters, digits, `_` and `.` of ASCII only, does not begin like a number, is not
-/// an exponent (`e5`) and not a keyword in any case. Names that are safe stay as they are; the
-/// others are changed as little as possible, in the same way each time.
+/// A safe name has only ASCII letters, digits, `_` and `.`. It does not begin like a number, and is
+/// neither an exponent (`e5`) nor a keyword in any case. Safe names stay unchanged; others are
+/// changed as little as possible and always in the same way.
 package struct SafeNames {
     /// The safe names, in the order of the originals.
     package private(set) var names: [String]
     private var taken: Set<String> = []
-    /// For each name that was wanted more than once, the last number that was appended to it.
+    /// The last number appended to each name with several uses.
     private var lastNumbers: [String: Int] = [:]
 
-    /// The length at which names are cut.
+    /// The largest length of a name; longer ones are cut.
     ///
-    /// Formats allow names of 255 characters, but some of them allow no longer lines either.
+    /// Formats allow names of 255 characters, but some of them do not allow longer lines either.
     package static let longest = 180
 
-    /// Finds a safe name for each of the originals.
+    /// Creates a safe name for each original.
     ///
     /// - Parameters:
     ///   - originals: Any strings.
-    ///   - prefix: The text before a name that begins badly, and before the number that replaces a
-    ///     name without any safe character.
+    ///   - prefix: The text before a name with an unsafe beginning, and before the number that
+    ///     replaces a name without any safe character.
     /// - Complexity: O(characters), on average.
     package init(_ originals: [String], prefix: String) {
         names = originals
 
-        // 1. The first of each safe name keeps it.
+        // 1. The first of several equal safe names keeps it.
         var others: [Int] = []
         for (index, name) in originals.enumerated() {
             let isKept = Self.isSafe(name) && taken.insert(name).inserted
             if !isKept { others.append(index) }
         }
 
-        // 2. The others take what is left.
+        // 2. The others get a number.
         for index in others {
             names[index] = claim(
                 Self.cleaned(originals[index], prefix: prefix, position: index + 1)
@@ -42,7 +42,7 @@ package struct SafeNames {
         }
     }
 
-    /// Takes a name that is not in use: the one wanted, or else the same with a number.
+    /// Reserves an unused name: the wanted one, or else the same with a number.
     package mutating func claim(_ wanted: String) -> String {
         var name = String(wanted.prefix(Self.longest))
         let base = name
@@ -54,13 +54,14 @@ package struct SafeNames {
         return name
     }
 
-    /// Whether every format takes the name as it is.
+    /// Returns whether every format accepts the name unchanged.
     package static func isSafe(_ name: String) -> Bool {
         name.utf8.count <= longest && name.unicodeScalars.allSatisfy(isSafe) && beginsWell(name)
             && !keywords.contains(name.lowercased())
     }
 
-    /// Returns a name with unsafe characters replaced, and with the prefix if it begins badly.
+    /// Returns a name with unsafe characters replaced, and with the prefix before an unsafe
+    /// beginning.
     private static func cleaned(_ name: String, prefix: String, position: Int) -> String {
         let parts = name.unicodeScalars.split { !isSafe($0) }
         let rest = parts.map(String.init).joined(separator: "_")
@@ -76,7 +77,7 @@ package struct SafeNames {
         }
     }
 
-    /// Whether the name begins neither like a number nor like the exponent of one.
+    /// Returns whether the name begins neither like a number nor like an exponent.
     private static func beginsWell(_ name: String) -> Bool {
         guard let first = name.first, first != ".", !first.isNumber else { return false }
         guard first == "e" || first == "E" else { return true }
@@ -84,7 +85,7 @@ package struct SafeNames {
         return !second.isNumber
     }
 
-    /// Words that begin a section of CPLEX LP text, or stand for a number or a bound there.
+    /// The words that begin a section of CPLEX LP text, or mean a number or a bound there.
     private static let keywords: Set = [
         "min", "minimum", "minimize", "minimise", "max", "maximum", "maximize", "maximise",
         "st", "st.", "s.t.", "such", "subject", "to", "that", "bound", "bounds", "free",

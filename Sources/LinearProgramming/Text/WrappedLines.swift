@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Words separated by spaces, on as many indented lines as they need.
+/// Words separated by spaces, wrapped into indented lines.
 struct WrappedLines {
-    /// Lines are no longer than this, unless a single word is.
+    /// The largest length of a line; only a single longer word exceeds it.
     static let width = 100
     private var lines = ""
     private var column = 0
 
-    /// Whether there is no word.
+    /// Whether there are no words.
     var isEmpty: Bool { lines.isEmpty }
     /// All lines, each with its line feed.
     var text: String { isEmpty ? "" : lines + "\n" }

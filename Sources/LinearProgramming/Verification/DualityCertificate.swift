@@ -3,36 +3,38 @@
 internal import RealNumbers
 
 extension Linear {
-    /// Evidence that a point is optimal, computed from the program, the point and the row duals alone.
+    /// Evidence that a point is optimal, computed only from the program, the point and the row
+    /// duals.
     ///
-    /// For any duals whose signs are right, the dual objective is a bound that no point of the program
-    /// can beat (weak duality). A feasible point whose objective equals it is therefore optimal,
-    /// whatever found it.
+    /// For any duals with correct signs, no point of the program can beat the dual objective (weak
+    /// duality). So a feasible point whose objective equals it is optimal, no matter which method
+    /// found it.
     ///
     ///     reduced cost d = c − Aᵀy
     ///     dual objective = constant + Σ bound(yᵢ)·yᵢ + Σ bound(dⱼ)·dⱼ
     ///
     /// where `bound` is the lower bound for a positive multiplier and the upper one for a negative
-    /// (minimising; a maximising program is negated first). A multiplier that asks for a bound which is
-    /// not there is a dual infeasibility.
+    /// multiplier, in minimisation; a maximising program is negated first. A multiplier for a
+    /// missing bound is a dual infeasibility.
     public struct DualityCertificate: Hashable, Sendable {
         /// The objective at the point.
         public var primalObjective: Number
         /// The bound that the duals prove.
         public var dualObjective: Number
-        /// The distance of `Σ cost·x` from the bound, the constant aside; relative to the largest of the
-        /// program's units and the terms added up.
+        /// The difference between `Σ cost·x` and the bound, both without the constant.
+        ///
+        /// It is relative to the largest of the program's units and the summed terms.
         public var gap: Number
         /// The largest multiplier with a wrong sign, relative to its own scale.
         public var dualInfeasibility: Number
-        /// The distance of the reduced costs that were reported from `c − Aᵀy`, relative to their scale.
+        /// The difference between the reported reduced costs and `c − Aᵀy`, relative to their
+        /// scale.
         public var reducedCostError: Number
 
-        /// The largest of all figures.
+        /// The largest of all errors.
         public var largest: Number { Swift.max(gap, dualInfeasibility, reducedCostError) }
 
-        /// Multipliers below this, relative to the terms that made them, are rounding, and may ask for
-        /// a bound that is not there.
+        /// The relative size below which a multiplier counts as rounding, and needs no bound.
         private static var noise: Number { Number.rounds ? 1e-11 : 0 }
 
         /// Computes the certificate of a solution.
@@ -43,7 +45,7 @@ extension Linear {
             self.init(of: program, solution, in: program.units)
         }
 
-        /// Computes the certificate in units that are known.
+        /// Computes the certificate with known units.
         init(
             of program: borrowing Program,
             _ solution: borrowing Solution,
@@ -59,10 +61,10 @@ extension Linear {
             }
             let sign = program.sense == .minimize ? 1 as Number : -1
 
-            // 1. What the duals prove.
+            // 1. Compute the bound that the duals prove.
             let (sums, error) = Self.bound(by: solution, of: program, sign: sign, units)
 
-            // 2. Whether the point reaches the bound.
+            // 2. Compare the point with the bound.
             var (value, scale) = (0 as Number, sums.scale)
             for column in 0..<columns {
                 let (cost, length) = (program.costs[column], solution.primal[column])
@@ -75,7 +77,8 @@ extension Linear {
             reducedCostError = error
         }
 
-        /// The bound that the duals of a solution prove, and by how much its reduced costs are wrong.
+        /// Returns the bound that the duals of a solution prove, and the error of its reduced
+        /// costs.
         private static func bound(
             by solution: Solution,
             of program: Program,
@@ -87,7 +90,8 @@ extension Linear {
                 of: Number.self,
                 capacity: 2 * columns
             ) { buffer in
-                // 1. d = c − Aᵀy in the first half, the magnitudes that went into it in the second.
+                // 1. Compute d = c − Aᵀy in the first half, and the magnitudes of its terms in the
+                //    second.
                 for column in 0..<columns {
                     let cost = sign * program.costs[column]
                     buffer.initializeElement(at: column, to: cost)
@@ -113,7 +117,7 @@ extension Linear {
                     )
                 }
 
-                // 2. What each reduced cost proves, and whether the solver reported the same.
+                // 2. Add the bound of each reduced cost, and compare it with the solver's.
                 let isReported = solution.reducedCosts.count == columns
                 var error = isReported || solution.reducedCosts.isEmpty ? 0 as Number : .infinity
                 for column in 0..<columns {

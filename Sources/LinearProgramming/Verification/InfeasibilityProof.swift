@@ -3,7 +3,7 @@
 internal import RealNumbers
 
 extension Linear {
-    /// The reason why a program has no solution: something that can be added up by hand.
+    /// A proof that a program has no solution, which can be checked by addition.
     public enum InfeasibilityProof: Hashable, Sendable {
         /// The bounds of a column leave no value.
         case crossedColumn(Program.Column)
@@ -11,12 +11,12 @@ extension Linear {
         case crossedRow(Program.Row)
         /// A combination of rows whose two sides cannot meet (Farkas' lemma).
         ///
-        /// One multiplier for each row. The weighted sum of the rows' expressions, over all columns
-        /// within their bounds, stays away from the weighted sum of the rows' bounds.
+        /// It has one multiplier for each row. The weighted sum of the rows' expressions, over all
+        /// columns within their bounds, cannot equal the weighted sum of the rows' bounds.
         case combination(multipliers: [Number])
 
-        /// By how much the two sides miss each other, for the program that this was made for; not
-        /// positive if it proves nothing.
+        /// Returns the gap between the two sides for the proved program; not positive if it proves
+        /// nothing.
         ///
         /// - Complexity: O(columns + terms).
         public func gap(in program: Program) -> Number {
@@ -37,7 +37,7 @@ extension Linear {
             }
         }
 
-        /// The rows that take part.
+        /// Returns the rows with a multiplier.
         ///
         /// - Complexity: O(rows).
         public func rows(in program: Program) -> [Program.Row] {
@@ -51,7 +51,7 @@ extension Linear {
             }
         }
 
-        /// The columns whose bounds take part.
+        /// Returns the columns whose bounds the proof uses.
         ///
         /// - Complexity: O(columns + terms).
         public func columns(in program: Program) -> [Program.Column] {
@@ -66,7 +66,7 @@ extension Linear {
             }
         }
 
-        /// The proof in a sentence, with the program's names.
+        /// Returns the proof as a sentence, with the program's names.
         ///
         /// - Complexity: O(columns + terms), plus the length of all names.
         public func explanation(in program: Program) -> String {
@@ -85,15 +85,15 @@ extension Linear {
                 let limits =
                     columns.isEmpty
                     ? "" : " within the bounds of \(columns.joined(separator: ", "))"
-                return "\(rows.joined(separator: ", ")) cannot hold together\(limits): "
-                    + "they miss each other by \(gap(in: program))"
+                return "\(rows.joined(separator: ", ")) cannot hold together\(limits); "
+                    + "the gap is \(gap(in: program))"
             }
         }
 
-        /// Weights below this, relative to the terms that made them, are rounding.
+        /// The relative size below which a weight counts as rounding.
         private static var noise: Number { Number.rounds ? 1e-11 : 0 }
 
-        /// `Aᵀ·multipliers`, and below what magnitude each entry is only rounding.
+        /// Returns `Aᵀ·multipliers`, with the magnitude below which each entry is only rounding.
         private static func weights(
             of program: Program,
             multipliers: [Number]
@@ -112,8 +112,8 @@ extension Linear {
             return weights
         }
 
-        /// Returns the range of the weighted rows by the bounds of the rows, and by those of the
-        /// columns.
+        /// Returns the ranges of the weighted rows by the bounds of the rows, and by the bounds of
+        /// the columns.
         fileprivate static func sides(
             of program: Program,
             multipliers: [Number]
@@ -131,12 +131,12 @@ extension Linear {
 
         fileprivate struct WeightedSum {
             var range = Bounds.exactly(0)
-            /// The magnitudes added up; infinite if a number overflowed.
+            /// The sum of the magnitudes; infinite after an overflow.
             var scale: Number = 0
 
             /// Adds a weight times an interval.
             ///
-            /// A weight that is only rounding does not make an infinite bound count.
+            /// A weight within rounding does not make an infinite bound count.
             mutating func add(_ weight: Number, _ bounds: Bounds, noise: Number) {
                 guard weight != 0 else { return }
                 range.lower += product(weight, weight > 0 ? bounds.lower : bounds.upper, noise)
@@ -152,19 +152,19 @@ extension Linear {
 }
 
 extension LinearProgramSolver {
-    /// Finds out why a program has no solution.
+    /// Finds a proof that a program has no solution.
     ///
-    /// Solves the *elastic* program, in which every row may be missed at a cost of 1 a unit: its
-    /// optimum is the least total violation, and its row duals are the multipliers of a proof. That
-    /// some columns must be whole is not looked at.
+    /// It solves the *elastic* program, in which each row may be violated at a cost of 1 per unit.
+    /// Its optimum is the smallest total violation, and its row duals are the multipliers of a
+    /// proof. Integrality is ignored.
     ///
-    /// - Returns: A proof that has been checked outside the solver, or `nil` if there is none: the
-    ///   program is feasible, or so nearly feasible that doubles cannot tell.
+    /// - Returns: A proof checked outside the solver. `nil` if there is none: the program is
+    ///   feasible, or infeasible by less than doubles can distinguish.
     /// - Complexity: A solve of a program with two more columns for each row.
     public func proofOfInfeasibility(
         of program: LinearProgram
     ) throws(ProgramError) -> InfeasibilityProof? {
-        // 1. Bounds that are crossed on their face.
+        // 1. Look for crossed bounds.
         for column in program.columns where program.columnBounds[column.index].areCrossed {
             return .crossedColumn(column)
         }
@@ -172,7 +172,7 @@ extension LinearProgramSolver {
             return .crossedRow(row)
         }
 
-        // 2. The elastic program.
+        // 2. State the elastic program.
         var elastic = LinearProgram(keepsNames: false)
         let variables = program.columnBounds.map { elastic.addColumn(in: $0) }
         for row in program.rows {
@@ -189,7 +189,7 @@ extension LinearProgramSolver {
             elastic.addTerm(1, under)
         }
 
-        // 3. Its duals, if they prove something.
+        // 3. Use its duals if they prove infeasibility.
         let solution = try solve(elastic)
         guard solution.status == .optimal, solution.objective > 0 else { return nil }
         let multipliers = solution.duals.map { $0.magnitude < 1e-11 ? 0 : $0 }

@@ -3,10 +3,10 @@
 package import RealNumbers
 
 extension Linear.Program {
-    /// The scales of lengths and of costs in a program: the largest of its own, but at most 1.
+    /// The scales of lengths and of costs in a program: its largest magnitudes, but at most 1.
     ///
-    /// Without them every point would pass in a program whose lengths are all 10⁻⁹, and every
-    /// multiplier in one whose costs are.
+    /// Without these units, every point would pass in a program whose lengths are all 10⁻⁹, and so
+    /// would every multiplier in a program with such costs.
     package struct Units: Hashable, Sendable {
         package var length: Number
         package var cost: Number
@@ -14,8 +14,8 @@ extension Linear.Program {
 
     /// The units of this program.
     ///
-    /// A row's bounds count as lengths once they are divided by its largest coefficient. Of exact
-    /// numbers only 0 is small: both units are 1.
+    /// A row's bounds count as lengths after division by its largest coefficient. Exact numbers
+    /// need no scale: both units are 1.
     ///
     /// - Complexity: O(columns + terms), without allocation.
     package var units: Units {
@@ -44,13 +44,13 @@ extension Linear.Program {
 }
 
 extension Linear.Bounds {
-    /// The larger magnitude of the finite ends, or 0.
+    /// The larger magnitude of the finite ends; 0 without any.
     package var largestFinite: Number {
         Swift.max(lower.isFinite ? lower.magnitude : 0, upper.isFinite ? upper.magnitude : 0)
     }
 }
 
-/// A difference as a part of a scale; infinite if either overflowed or is no number.
+/// Returns a difference relative to a scale; infinite after an overflow or for NaN.
 package func relative<Number: RealNumber>(_ difference: Number, to scale: Number) -> Number {
     guard scale.isFinite, !difference.isNaN else { return .infinity }
     return difference == 0 ? 0 : difference.magnitude / scale

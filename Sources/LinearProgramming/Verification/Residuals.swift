@@ -3,40 +3,41 @@
 internal import RealNumbers
 
 extension Linear {
-    /// By how much a point breaks a program, computed from the program and the point alone.
+    /// The violations of a program at a point, computed only from the program and the point.
     ///
-    /// Every figure is relative: an excess of 0.5 over a bound of 1000 counts as 0.0005. The scale is
-    /// the largest of the program's units, the bound, and the sum of the magnitudes of the terms added
-    /// up, so rounding in the sum itself stays near 10⁻¹⁶ times the number of terms. A sum that
-    /// overflows counts as infinitely wrong. Of exact numbers only whether a figure is 0 counts, and
-    /// the scale is that of the bound alone.
+    /// All errors are relative: an excess of 0.5 over a bound of 1000 counts as 0.0005. The scale
+    /// is the largest of the program's units, the bound, and the sum of the magnitudes of all
+    /// terms. So rounding in the sum itself stays near 10⁻¹⁶ times the number of terms. A sum that
+    /// overflows counts as infinitely wrong. For exact numbers it only matters whether an error is
+    /// 0, and the scale is the bound alone.
     public struct Residuals: Hashable, Sendable {
         /// The largest excess of a row's activity over its bounds.
         public var rowViolation: Number = 0
-        /// The row of that excess.
+        /// The row with that excess.
         public var worstRow: Program.Row?
         /// The largest excess of a column over its bounds.
         public var boundViolation: Number = 0
-        /// The column of that excess.
+        /// The column with that excess.
         public var worstColumn: Program.Column?
-        /// The largest distance of an integer column from a whole number, in absolute terms.
+        /// The largest distance of an integer column from a whole number; absolute, not relative.
         public var integrality: Number = 0
-        /// The distance of the objective that was reported from the objective at the point.
+        /// The difference between the reported objective and the objective at the point.
         public var objectiveError: Number = 0
 
         /// Measures a point.
         ///
         /// - Parameters:
-        ///   - program: The program that the point is to satisfy.
-        ///   - primal: One value for each column. A missing one counts as NaN and breaks everything.
-        ///   - objective: The objective that was reported.
+        ///   - program: The program.
+        ///   - primal: One value for each column. A missing value counts as NaN, which violates
+        ///     everything.
+        ///   - objective: The reported objective.
         /// - Complexity: O(columns + terms), without allocation.
         public init(of program: borrowing Program, at primal: borrowing [Number], objective: Number)
         {
             self.init(of: program, at: primal, objective: objective, in: program.units)
         }
 
-        /// Measures a point in units that are known.
+        /// Measures a point with known units.
         init(
             of program: borrowing Program,
             at primal: borrowing [Number],
@@ -48,7 +49,7 @@ extension Linear {
                 return
             }
 
-            // 1. Columns, and the objective on the way.
+            // 1. Measure the columns, and add up the objective.
             var sum = program.objectiveConstant
             var scale = Swift.max(units.length * units.cost, sum.magnitude)
             for index in primal.indices {
@@ -72,7 +73,7 @@ extension Linear {
                 integrality = Swift.max(integrality, distance.isNaN ? .infinity : distance)
             }
 
-            // 2. Rows.
+            // 2. Measure the rows.
             for row in 0..<program.rowCount {
                 var activity: Number = 0
                 var scale = units.length * Swift.min(1, program.largestCoefficient(ofRow: row))
@@ -93,7 +94,7 @@ extension Linear {
             }
         }
 
-        /// The largest of all figures.
+        /// The largest of all errors.
         public var largest: Number {
             Swift.max(rowViolation, boundViolation, integrality, objectiveError)
         }

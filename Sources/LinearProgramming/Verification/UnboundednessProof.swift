@@ -3,12 +3,12 @@
 internal import RealNumbers
 
 extension Linear {
-    /// The reason why a program has no best solution: a direction that improves the objective without end.
+    /// A proof that a program is unbounded: a direction that improves the objective without limit.
     public struct UnboundednessProof: Hashable, Sendable {
         /// The change of each column per step.
         public let direction: [Number]
 
-        /// A direction, one entry for each column.
+        /// Creates a proof from a direction, with one entry for each column.
         public init(direction: [Number]) {
             self.direction = direction
         }
@@ -16,7 +16,8 @@ extension Linear {
         /// The tolerance for a row, relative to the sum of its terms' magnitudes.
         private static var noise: Number { Number.rounds ? 1e-9 : 0 }
 
-        /// The gain in the objective from each step; not positive if the direction proves nothing.
+        /// Returns the gain in the objective per step; not positive if the direction proves
+        /// nothing.
         ///
         /// - Complexity: O(columns + terms).
         public func improvement(in program: Program) -> Number {
@@ -44,12 +45,12 @@ extension Linear {
                 change += cost * step
                 scale += (cost * step).magnitude
             }
-            // An improvement no larger than what rows may be missed by would prove nothing.
+            // An improvement within the tolerance of the rows proves nothing.
             guard scale.isFinite, change.magnitude > 10 * Self.noise * scale else { return 0 }
             return program.sense == .minimize ? -change : change
         }
 
-        /// The proof in a sentence, with the program's names.
+        /// Returns the proof as a sentence, with the program's names.
         ///
         /// - Complexity: O(columns + terms), plus the length of all names.
         public func explanation(in program: Program) -> String {
@@ -63,13 +64,13 @@ extension Linear {
 }
 
 extension LinearProgramSolver {
-    /// Finds a direction of endless improvement.
+    /// Finds a direction that improves the objective without limit.
     ///
-    /// Solves for the best step of a program whose finite bounds are moved to 0 and whose infinite
-    /// ones are moved to a distance of 1.
+    /// It solves for the best step of a program whose finite bounds are replaced by 0 and whose
+    /// infinite ones by a distance of 1.
     ///
-    /// - Returns: A proof that has been checked outside the solver, or `nil` if no such direction
-    ///   exists. A program is unbounded if it also has a feasible point.
+    /// - Returns: A proof checked outside the solver; `nil` if no such direction exists. A program
+    ///   is unbounded if it also has a feasible point.
     /// - Complexity: A solve of a program of the same size.
     public func proofOfUnboundedness(
         of program: LinearProgram
@@ -109,7 +110,7 @@ extension LinearProgramSolver {
 }
 
 extension Linear.Bounds {
-    /// Whether one may go on by `step` for ever.
+    /// Returns whether steps of `step` are allowed without limit.
     fileprivate func allows(step: Number, noise: Number) -> Bool {
         (lower == -.infinity || step >= -noise) && (upper == .infinity || step <= noise)
     }

@@ -4,9 +4,9 @@ public import RealNumbers
 
 /// The result of checking a solution outside the solver.
 public struct Verification: Hashable, Sendable {
-    /// By how much the point breaks the program.
+    /// The violations of the program at the point.
     public var residuals: Residuals
-    /// The evidence that it is optimal; `nil` for a program with integer columns, which has none.
+    /// The evidence that the point is optimal; `nil` for a program with integer columns.
     public var certificate: DualityCertificate?
 
     /// Checks a solution.
@@ -25,42 +25,42 @@ public struct Verification: Hashable, Sendable {
             ? DualityCertificate(of: program, solution, in: units) : nil
     }
 
-    /// The largest residual or gap.
+    /// The largest residual or certificate error.
     public var largest: Double { Swift.max(residuals.largest, certificate?.largest ?? 0) }
 }
 
-/// A solver whose word is checked outside of it before it is passed on.
+/// A solver that checks another solver's solutions.
 ///
 ///     let solution = try VerifiedSolver(GLPKSolver()).solve(program)
 ///     print(solution.objective, solution.certificate) // 2.5 double
 ///
-/// A solution that fails the check is not passed on: the program is solved again from the solver's
-/// own starting basis, then in rationals, where every answer is proved. If that ends without a proof,
-/// the solution says so: its status is undecided, its termination says why. A point that is said to
-/// be feasible, because a limit was reached first, must be.
+/// If a solution fails the check, the program is solved again from the solver's own starting basis,
+/// and then in rationals, where every answer is proved. If no proof is found, the status is
+/// undecided, and the termination gives the reason. If a limit is reached first, a feasible point
+/// is checked too.
 ///
-/// That a program is infeasible or unbounded is proved in rationals, from the solver's last basis.
-/// So is that a whole point is the best, unless that is seen at once; where the proof is not found
-/// within the limits, the point is passed on as feasible. The solution's `certificate` says how an
-/// answer was proved, its `rung` how far the solver had to go.
+/// Infeasibility and unboundedness are proved in rationals, from the solver's last basis. The
+/// optimality of a whole point is also proved in rationals, unless it is evident. If that proof
+/// exceeds the limits, the point is returned as feasible. The `certificate` of a solution shows how
+/// it was proved, and its `stage` at which stage the solve ended.
 ///
-/// The solver's limits of time and iterations hold for all of a call together.
+/// The solver's limits of time and iterations apply to the whole call.
 public struct VerifiedSolver<Base: LinearProgramSolver>: LinearProgramSolver {
-    /// The solver whose word is checked.
+    /// The solver to check.
     public var base: Base
-    /// The largest residual, gap or dual infeasibility accepted; each is relative.
+    /// The largest accepted residual, gap or dual infeasibility; each is relative.
     public var tolerance: Double
 
-    /// A solver that checks another one's solutions.
+    /// Creates a solver that checks another one's solutions.
     public init(_ base: Base, tolerance: Double = 1e-7) {
         self.base = base
         self.tolerance = tolerance
     }
 
-    /// Those of the solver whose word is checked.
+    /// The limits of the checked solver.
     public var limits: SolveLimits { base.limits }
 
-    /// The same with other limits.
+    /// Returns the same solver with other limits.
     public func limited(to limits: SolveLimits) -> Self {
         Self(base.limited(to: limits), tolerance: tolerance)
     }
@@ -75,41 +75,41 @@ public struct VerifiedSolver<Base: LinearProgramSolver>: LinearProgramSolver {
     ) throws(ProgramError) {
         if arithmetic == .exact {
             solution = try base.solveExactly(.init(program), from: basis).rounded
-            solution.rung = .exact
+            solution.stage = .exact
             return
         }
         var budget = SolveBudget(base.limits)
 
-        // 1. As asked.
+        // 1. Solve as requested.
         try base.solve(program, from: basis, arithmetic: arithmetic, into: &solution)
         budget.spend(solution.iterations)
-        if try settle(&solution, of: program, rung: .first, within: budget) { return }
+        if try settle(&solution, of: program, stage: .first, within: budget) { return }
 
-        // 2. From a standard basis.
+        // 2. Solve from a standard basis.
         if basis != nil {
             try base.limited(to: budget.rest)
                 .solve(program, from: nil, arithmetic: arithmetic, into: &solution)
             budget.spend(solution.iterations)
-            if try settle(&solution, of: program, rung: .standardBasis, within: budget) { return }
+            if try settle(&solution, of: program, stage: .standardBasis, within: budget) { return }
         }
 
-        // 3. Exactly, from where the solver was last.
+        // 3. Solve exactly, from the solver's last basis.
         solution =
             Linear<Rational>.Program(program)
             .exactSolution(from: solution.basis, within: budget).rounded
-        solution.rung = .exact
+        solution.stage = .exact
         checkRounding(of: &solution, program)
     }
 
-    /// Writes down how a solution was checked, if it can be passed on.
+    /// Checks a solution, and records the check; returns whether the solution is final.
     private func settle(
         _ solution: inout Solution,
         of program: LinearProgram,
-        rung: SolveRung,
+        stage: SolveStage,
         within budget: SolveBudget
     ) throws(ProgramError) -> Bool {
         solution.certificate = .none
-        solution.rung = rung
+        solution.stage = stage
         switch solution.status {
         case .optimal:
             guard Verification(of: program, solution).largest <= tolerance else { return false }
@@ -127,15 +127,16 @@ public struct VerifiedSolver<Base: LinearProgramSolver>: LinearProgramSolver {
             solution =
                 Linear<Rational>.Program(program)
                 .exactSolution(from: solution.basis, within: budget).rounded
-            solution.rung = solution.status == claim ? rung : .exact
+            solution.stage = solution.status == claim ? stage : .exact
             return solution.status == claim
         case .undecided:
             return solution.termination == .iterationLimit || solution.termination == .timeLimit
         }
     }
 
-    /// Proves that a whole point is the best one, or finds out what is; a point of which neither is known
-    /// stays, as one that is feasible.
+    /// Proves that a whole point is optimal, or finds an optimal one.
+    ///
+    /// If neither succeeds, the point is returned as feasible.
     private func proveWhole(
         _ solution: inout Solution,
         of program: LinearProgram,
@@ -154,34 +155,35 @@ public struct VerifiedSolver<Base: LinearProgramSolver>: LinearProgramSolver {
             return
         }
         let iterations = solution.iterations + exact.iterations
-        let rung = exact.primal == known ? solution.rung : .exact
+        let stage = exact.primal == known ? solution.stage : .exact
         solution = exact.rounded
-        (solution.rung, solution.iterations) = (rung, iterations)
+        (solution.stage, solution.iterations) = (stage, iterations)
         checkRounding(of: &solution, program)
     }
 
     /// Withdraws an optimal solution if, rounded to doubles, it is not a point of the program.
     ///
-    /// This can happen if lengths are far apart.
+    /// This can happen if lengths differ by many orders of magnitude.
     private func checkRounding(of solution: inout Solution, _ program: LinearProgram) {
         guard solution.status == .optimal,
             !(Verification(of: program, solution).largest <= tolerance)
         else { return }
         solution = Solution(
-            termination: .unproved("rounded to doubles, the exact solution is none"),
-            rung: .exact
+            termination: .unproved("rounded to doubles, the exact solution violates the program"),
+            stage: .exact
         )
     }
 }
 
 extension Solution {
-    /// Whether a point is seen to be the best of a program with integer columns without any
-    /// calculation: every row says of one column alone where it ends, and every column that costs
-    /// something stands at the best whole number, or end, that bounds and rows leave it.
+    /// Whether a point is evidently optimal for a program with integer columns.
+    ///
+    /// Then every row has only one column, and every column with a cost has the best whole number,
+    /// or the best end, within its bounds and rows.
     ///
     /// - Complexity: O(columns + terms).
     fileprivate func isEvidentlyBest(in program: borrowing LinearProgram) -> Bool {
-        // 1. Where columns end.
+        // 1. Intersect bounds and rows.
         guard primal.count == program.columnCount else { return false }
         var ranges = program.columnBounds
         for row in 0..<program.rowCount {
@@ -201,7 +203,7 @@ extension Solution {
             ranges[column].upper.round(.down)
         }
 
-        // 2. Whether each stands at the better one.
+        // 2. Check that each column is at its better end.
         return primal.indices.allSatisfy { column in
             let (value, range) = (primal[column], ranges[column])
             guard value >= range.lower, value <= range.upper else { return false }

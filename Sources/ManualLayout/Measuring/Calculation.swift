@@ -4,9 +4,9 @@ internal import StackLayout
 internal import Synchronization
 internal import Threading
 
-/// One answer being calculated, and the calculation that waits for it.
+/// A calculation of one answer, and the calculation that waits for it.
 ///
-/// All that follows from one call from outside has that call's number.
+/// All calculations that one call from outside causes have that call's number.
 final class Calculation: Sendable {
     /// The number of the call from outside; earlier calls have smaller ones.
     let call: UInt64
@@ -15,8 +15,7 @@ final class Calculation: Sendable {
     private let asker: Calculation?
     private let provisional = Atomic(false)
 
-    /// The calculation on this thread, so that a method that asks nodes directly is known for what
-    /// it is.
+    /// The calculation on this thread, by which a method that asks nodes directly is recognised.
     @TaskLocal static var current: Calculation?
 
     private static let calls = Atomic<UInt64>(0)
@@ -27,11 +26,12 @@ final class Calculation: Sendable {
         call = asker?.call ?? Self.calls.add(1, ordering: .relaxed).newValue
     }
 
-    /// Whether the answer depends on the call that asked, because something inside could not be measured where
-    /// it was asked for; it is not to be remembered then.
+    /// Whether the answer depends on the call, because something inside could not be measured in it.
+    ///
+    /// A provisional answer must not be remembered.
     var isProvisional: Bool { provisional.load(ordering: .acquiring) }
 
-    /// Says so, of this and of all that waits for it.
+    /// Marks this calculation, and all that wait for it, as provisional.
     ///
     /// - Complexity: O(depth).
     func markProvisional() {
@@ -42,7 +42,7 @@ final class Calculation: Sendable {
         }
     }
 
-    /// Whether this is another calculation, or one that it waits for.
+    /// Whether this calculation is the other one, or one that the other waits for.
     ///
     /// - Complexity: O(depth).
     func isPart(of other: Calculation) -> Bool {
@@ -56,14 +56,14 @@ final class Calculation: Sendable {
 }
 
 extension Calculation {
-    /// The stack that a node takes to be measured and placed, without the nodes inside, in bytes: most of it is for
-    /// callers' code.
+    /// The stack for measuring and placing one node without the nodes inside, in bytes; most of it is for callers' code.
     static let stackOfNode = 256 << 10
 
-    /// Calls a function with at least so many bytes of stack, on another thread if this one has less left; the
-    /// current calculation is the same there.
+    /// Calls a function with at least the given number of bytes of stack, on another thread if this one has less left.
     ///
-    /// - Throws: A `LayoutFailure` if the system gives no thread.
+    /// The current calculation is the same on that thread.
+    ///
+    /// - Throws: A `LayoutFailure` if no thread can be started.
     static func withStack<Result>(
         _ bytes: Int = stackOfNode,
         _ body: () -> Result

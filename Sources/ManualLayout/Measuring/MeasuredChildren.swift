@@ -4,9 +4,9 @@ public import RealNumbers
 public import StackLayout
 internal import Threading
 
-/// The children of a node that is being measured.
+/// The children of a node during its measurement.
 ///
-/// It may be handed to other threads for as long as the measuring goes on.
+/// Other threads may use it until the measurement ends.
 public struct MeasuredChildren: RandomAccessCollection, Sendable {
     let measuring: NodeMeasuring
 
@@ -15,17 +15,17 @@ public struct MeasuredChildren: RandomAccessCollection, Sendable {
     /// The number of children.
     public var endIndex: Int { measuring.children.count }
 
-    /// One child; there must be one.
+    /// The child at a position, which must exist.
     public subscript(position: Int) -> MeasuredChild {
         precondition(indices.contains(position), "there is no child \(position)")
         return MeasuredChild(measuring: measuring, position: position)
     }
 
-    /// Measures every child with a largest size of its own, at the same time if the node says so.
+    /// Measures every child with its own largest size, concurrently if the node allows it.
     ///
-    /// - Parameter largest: One size for each child; children without one are not measured.
-    /// - Returns: One size for each that was measured.
-    /// - Complexity: That of ``MeasuredChild/size(thatFits:atLeast:parentSize:)`` for each child.
+    /// - Parameter largest: One size for each child; children without a size are not measured.
+    /// - Returns: One size for each measured child.
+    /// - Complexity: One ``MeasuredChild/size(thatFits:atLeast:parentSize:)`` for each child.
     ///
     /// Source: Texture, `concurrent` of its stacks.
     public func sizes(thatFit largest: [Size]) -> [Size] {
@@ -38,31 +38,31 @@ public struct MeasuredChildren: RandomAccessCollection, Sendable {
         return sizes.update { $0 }
     }
 
-    /// Measures every child with the same largest size, at the same time if the node says so.
+    /// Measures every child with the same largest size, concurrently if the node allows it.
     ///
-    /// - Complexity: That of ``MeasuredChild/size(thatFits:atLeast:parentSize:)`` for each child.
+    /// - Complexity: One ``MeasuredChild/size(thatFits:atLeast:parentSize:)`` for each child.
     public func sizes(thatFit largest: Size) -> [Size] {
         sizes(thatFit: Array(repeating: largest, count: count))
     }
 }
 
-/// A child of a node that is being measured.
+/// A child of a node during the node's measurement.
 public struct MeasuredChild: Sendable {
     let measuring: NodeMeasuring
     let position: Int
 
-    /// The node itself.
+    /// The child's node.
     public var node: LayoutNode { measuring.children[position] }
 
-    /// The child's size, remembered or calculated, in points.
+    /// Returns the child's size, remembered or calculated, in points.
     ///
-    /// No number is checked: a largest size below the smallest, or below 0, leaves the smallest.
+    /// Numbers are not checked: a largest size below the smallest, or below 0, gives the smallest.
     ///
     /// - Parameters:
-    ///   - largest: The largest size that it may have.
-    ///   - smallest: The smallest size that it may have.
-    ///   - parentSize: The size that its percentages refer to, `nil` on an axis where it is not
-    ///     known; by default the largest size.
+    ///   - largest: The largest size that the child may have.
+    ///   - smallest: The smallest size that the child may have.
+    ///   - parentSize: The size that its percentages refer to, `nil` on an axis where it is
+    ///     unknown; by default the largest size.
     ///
     /// Source: Texture, `layoutThatFits:parentSize:`.
     public func size(
@@ -77,7 +77,7 @@ public struct MeasuredChild: Sendable {
         return measuring.size(of: position, limits, in: parentSize)
     }
 
-    /// The child's size within a range; see ``size(thatFits:atLeast:parentSize:)``.
+    /// Returns the child's size within a range; see ``size(thatFits:atLeast:parentSize:)``.
     public func size(within range: SizeRange, parentSize: Proposal? = nil) -> Size {
         measuring.size(of: position, SizeLimits(range), in: parentSize)
     }

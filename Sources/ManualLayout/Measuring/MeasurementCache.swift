@@ -2,15 +2,14 @@
 
 internal import Threading
 
-/// The answers to the last few questions.
+/// A cache of the answers to the last few questions.
 ///
-/// A call that asks what another one is calculating waits for it, as long as the other call is the
-/// earlier of the two; otherwise both calculate, and the first to be done gives the answer to both.
-/// So there is no circle of calls that wait: every wait is for an earlier call, and the earliest does
-/// not wait.
+/// If two calls ask the same question, the later call waits for the earlier one. If the earlier call
+/// asks second, both calculate, and the first answer is used for both. Every wait is for an earlier
+/// call, and the earliest call never waits, so calls cannot wait in a circle.
 final class MeasurementCache<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
     private struct State {
-        /// The most recently used first.
+        /// The remembered answers, the most recently used first.
         var answers: [(question: Question, answer: Answer)] = []
         var pending: [Question: [Calculation]] = [:]
 
@@ -37,11 +36,11 @@ final class MeasurementCache<Question: Hashable & Sendable, Answer: Sendable>: S
         self.capacity = capacity
     }
 
-    /// The answer to a question, remembered or calculated.
+    /// Returns the answer to a question, remembered or calculated.
     ///
-    /// - Parameter calculate: Gives the answer, and whether it is to be remembered.
-    /// - Returns: `nil` if it is the asker that is calculating this very answer.
-    /// - Complexity: O(answers remembered) if it is one of those.
+    /// - Parameter calculate: A function that returns the answer, and whether to remember it.
+    /// - Returns: `nil` if the asker itself is calculating this answer.
+    /// - Complexity: O(remembered answers) for a remembered one.
     func answer(
         to question: Question,
         for asker: Calculation?,
@@ -69,12 +68,12 @@ final class MeasurementCache<Question: Hashable & Sendable, Answer: Sendable>: S
         }
     }
 
-    /// The most recently used answer that meets a condition.
+    /// Returns the most recently used answer that meets a condition.
     func latest(where condition: (Question, Answer) -> Bool) -> Answer? {
         state.update { state in state.answers.first(where: condition)?.answer }
     }
 
-    /// Gives up all answers.
+    /// Removes and returns all answers.
     func takeAnswers() -> [Answer] {
         state.update { state in
             defer { state.answers = [] }

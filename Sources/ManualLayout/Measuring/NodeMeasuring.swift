@@ -4,7 +4,7 @@ internal import Dispatch
 internal import StackLayout
 internal import Threading
 
-/// The measuring of one node: asks its children, and notes what they answer.
+/// The measurement of one node, which asks its children and records their answers.
 final class NodeMeasuring: Sendable {
     private struct Notes {
         var latest: [NodeRecord?]
@@ -17,9 +17,9 @@ final class NodeMeasuring: Sendable {
     private let calculation: Calculation
     private let notes: Monitor<Notes>
 
-    init(_ edition: Edition, _ calculation: Calculation, scale: Double?) {
-        children = edition.children
-        isConcurrent = edition.isConcurrent
+    init(_ snapshot: NodeSnapshot, _ calculation: Calculation, scale: Double?) {
+        children = snapshot.children
+        isConcurrent = snapshot.isConcurrent
         self.calculation = calculation
         self.scale = scale
         let count = children.count
@@ -31,7 +31,7 @@ final class NodeMeasuring: Sendable {
         )
     }
 
-    /// Asks a child.
+    /// Asks a child for its size.
     func size(of child: Int, _ limits: SizeLimits, in parent: Proposal?) -> Size {
         let question = NodeQuestion(limits, in: parent, scale: scale)
         let record = children[child].record(of: question, for: calculation)
@@ -42,7 +42,7 @@ final class NodeMeasuring: Sendable {
         return record.size
     }
 
-    /// Does something for each of several numbers, at the same time if the node wants it so.
+    /// Calls a function for each number from 0, concurrently if the node allows it.
     func forEach(_ count: Int, _ body: @Sendable (Int) -> Void) {
         if isConcurrent, count > 1 {
             DispatchQueue.concurrentPerform(iterations: count, execute: body)
@@ -56,12 +56,12 @@ final class NodeMeasuring: Sendable {
         zip(children, notes.update { $0.latest }).map { .init(node: $0, record: $1) }
     }
 
-    /// The child's answer to a question; `nil` if it was not asked that.
+    /// Returns the child's answer to a question; `nil` if the child was not asked this question.
     func record(of child: Int, answering question: NodeQuestion) -> NodeRecord? {
         notes.update { $0.records[child][question] }
     }
 
-    /// The child's latest answer, if it is of this size.
+    /// Returns the child's latest answer if it has this size.
     func record(of child: Int, sized size: Size) -> NodeRecord? {
         notes.update { notes in notes.latest[child].flatMap { $0.size == size ? $0 : nil } }
     }

@@ -2,10 +2,10 @@
 
 internal import StackLayout
 
-/// A question to a node: the sizes that it may have, the parent's size, and the pixels to round to.
+/// A question to a node: the limits of its size, the parent's size, and the pixels to round to.
 struct NodeQuestion: Hashable {
     let limits: SizeLimits
-    /// The size that percentages refer to; NaN on an axis where it is not known.
+    /// The size that percentages refer to; NaN on an axis where it is unknown.
     let parent: Size
     /// The number of pixels per point; `nil` to round nothing.
     let scale: Double?
@@ -25,7 +25,7 @@ struct NodeQuestion: Hashable {
         ]
     }
 
-    /// - Parameter parent: `nil` for the largest size of the limits, as in Texture.
+    /// - Parameter parent: The parent's size; `nil` for the largest size of the limits, as in Texture.
     init(_ limits: SizeLimits, in parent: Proposal?, scale: Double?) {
         let known = parent.map(Size.init(known:))
         self.init(limits, in: known ?? limits.max, scale: scale)
@@ -35,7 +35,7 @@ struct NodeQuestion: Hashable {
 
     func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
-    /// A number as something that can be looked up.
+    /// Returns the bits of a number as a key: all NaNs are equal, and −0 equals 0.
     static func bits(_ number: Double) -> UInt64 {
         number.isNaN ? Double.nan.bitPattern : (number + 0).bitPattern
     }

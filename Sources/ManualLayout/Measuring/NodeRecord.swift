@@ -3,9 +3,9 @@
 internal import StackLayout
 internal import Threading
 
-/// A node's answer, with all that is needed to place the nodes inside it.
+/// A node's answer, with everything that placing the nodes inside it requires.
 ///
-/// It does not change until it is released, so invalidation does not disturb a layout under way.
+/// It does not change until it is released, so invalidation does not disturb a running layout.
 final class NodeRecord: @unchecked Sendable {
     /// A child and its latest answer; `nil` if it was not asked.
     struct Part: Sendable {
@@ -17,16 +17,16 @@ final class NodeRecord: @unchecked Sendable {
     enum Arrangement: Sendable {
         /// No child gets a frame.
         case nothing
-        /// A method places them.
+        /// A method places the children.
         case method(any LayoutMethod, [Part])
-        /// An engine has placed them.
+        /// An engine has placed the children.
         case elements([(part: Part, frame: Rect)])
     }
 
     /// The size, rounded to pixels; zero if the answer is not a size.
     let size: Size
     private(set) var arrangement: Arrangement
-    /// The reason for a failure; `nil` if there is none.
+    /// The reason for a failure; `nil` if the measurement succeeded.
     let failure: LayoutNodeFailure.Reason?
 
     init(
@@ -40,13 +40,13 @@ final class NodeRecord: @unchecked Sendable {
     }
 
     deinit {
-        // Records hold those of nodes inside, which may be nested deeper than a thread has stack.
+        // Records hold the records of nodes inside, which may be nested too deeply for a thread's stack.
         var records = arrangement.records
         arrangement = .nothing
         Teardown.release(&records)
     }
 
-    /// The record of a node without a size.
+    /// Returns the record of a node without a size.
     static func nothing(_ reason: LayoutNodeFailure.Reason) -> NodeRecord {
         NodeRecord(size: .zero, failure: reason)
     }

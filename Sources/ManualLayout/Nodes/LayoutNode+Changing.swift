@@ -4,11 +4,11 @@ public import StackLayout
 internal import Threading
 
 extension LayoutNode {
-    /// Forgets what the node and those around it have answered.
+    /// Forgets the answers of the node and of the nodes around it.
     ///
-    /// Nothing is calculated; those around it that are asked again calculate, those beside it
-    /// remember. To be called when something has changed that the node cannot see, such as what its
-    /// method reads.
+    /// Nothing is calculated until a node is asked again; nodes beside this one keep their answers.
+    /// Call it after a change that the node cannot observe, such as a change of data that its method
+    /// reads.
     ///
     /// - Complexity: O(depth).
     ///
@@ -17,17 +17,17 @@ extension LayoutNode {
         change { _ in true }
     }
 
-    /// The content of the node; nothing if it is no leaf.
+    /// The content of the node; `.none` if the node is not a leaf.
     ///
-    /// Set to something else, it invalidates the node and makes it a leaf.
+    /// Setting another content invalidates the node and makes it a leaf.
     public var content: Content {
         get {
-            if case .content(let content) = edition.body { content } else { .none }
+            if case .content(let content) = snapshot.body { content } else { .none }
         }
         set {
-            change { edition in
-                if case .content(newValue) = edition.body { return false }
-                edition.body = .content(newValue)
+            change { snapshot in
+                if case .content(newValue) = snapshot.body { return false }
+                snapshot.body = .content(newValue)
                 return true
             }
         }
@@ -35,46 +35,46 @@ extension LayoutNode {
 
     /// The kind of the node: a leaf, a method or elements; setting it invalidates the node.
     public var body: Body {
-        get { edition.body }
+        get { snapshot.body }
         set {
-            change { edition in
-                edition.body = newValue
+            change { snapshot in
+                snapshot.body = newValue
                 return true
             }
         }
     }
 
-    /// The wishes of the node for its size and place; a change invalidates it.
+    /// The style of the node, which sets its size and place; a change invalidates the node.
     ///
-    /// In Texture a changed style is not noticed.
+    /// Texture does not notice a changed style.
     public var style: Style {
-        get { edition.style }
+        get { snapshot.style }
         set {
-            change { edition in
-                guard edition.style != newValue else { return false }
-                edition.style = newValue
+            change { snapshot in
+                guard snapshot.style != newValue else { return false }
+                snapshot.style = newValue
                 return true
             }
         }
     }
 
-    /// Whether children are measured at the same time where that is possible.
+    /// A Boolean value that says whether children are measured concurrently where that is possible.
     public var measuresConcurrently: Bool {
-        get { edition.isConcurrent }
-        set { state.update { $0.edition.isConcurrent = newValue } }
+        get { snapshot.isConcurrent }
+        set { state.update { $0.snapshot.isConcurrent = newValue } }
     }
 
-    /// The number of pixels to a point; `nil`, or what is no such number, to round nothing.
+    /// The number of pixels per point; `nil` or an invalid number to round nothing.
     ///
-    /// The root's counts for the whole tree.
+    /// The root's value applies to the whole tree.
     public var pixelScale: Double? {
         get { state.update { $0.surroundings.pixelScale } }
         set { state.update { $0.surroundings.pixelScale = newValue } }
     }
 
-    /// The side on which lines begin; on the right, automatically laid out nodes are mirrored.
+    /// The side on which lines begin; if this is the right, automatically laid out nodes are mirrored.
     ///
-    /// The root's counts for the whole tree.
+    /// The root's value applies to the whole tree.
     ///
     /// Source: Texture 3.1, nodes with a semantic content attribute.
     public var layoutDirection: LayoutDirection {
@@ -82,22 +82,22 @@ extension LayoutNode {
         set { state.update { $0.surroundings.layoutDirection = newValue } }
     }
 
-    /// Changes the node, and invalidates those around it.
+    /// Changes the node, and invalidates the nodes around it.
     ///
-    /// The node forgets first, then its parent, then the parent's parent. A calculation above that
-    /// began before that may have used the old answer, and goes into a cache that is about to be
-    /// dropped; one that begins afterwards finds everything below up to date.
+    /// The node forgets first, then its parent, then the parent's parent. A calculation further up that
+    /// began earlier may have used the old answer; its result goes into a cache that is about to be
+    /// dropped. A calculation that begins later finds everything below up to date.
     ///
-    /// - Parameter body: Changes it, and says whether anything is different.
-    func change(_ body: (inout Edition) -> Bool) {
+    /// - Parameter body: A function that changes the snapshot, and says whether anything is different.
+    func change(_ body: (inout NodeSnapshot) -> Bool) {
         var next: LayoutNode? = state.update { state in
-            guard body(&state.edition) else { return nil }
-            state.edition.forget()
+            guard body(&state.snapshot) else { return nil }
+            state.snapshot.forget()
             return state.parent
         }
         while let node = next {
             next = node.state.update { state in
-                state.edition.forgetSize()
+                state.snapshot.forgetSize()
                 return state.parent
             }
         }

@@ -3,27 +3,27 @@
 internal import Threading
 
 extension LayoutNode {
-    /// The nodes inside, in order.
-    public var children: [LayoutNode] { edition.children }
+    /// The children, in order.
+    public var children: [LayoutNode] { snapshot.children }
 
-    /// The node around; `nil` for a root.
+    /// The parent; `nil` for a root.
     public var parent: LayoutNode? { state.update { $0.parent } }
 
-    /// Replaces the nodes inside.
+    /// Replaces the children.
     ///
-    /// Those that have another parent leave it; both parents are invalidated. One that is given twice
-    /// is there once.
+    /// A child with another parent leaves it, and both parents are invalidated. A child that is given
+    /// twice is added once.
     ///
     /// - Complexity: O(children + depth).
-    /// - Throws: A ``LayoutNodeError`` if the node would be inside itself; nothing is changed then.
+    /// - Throws: A ``LayoutNodeError`` if the node would be inside itself; nothing changes then.
     public func setChildren(_ children: [LayoutNode]) throws(LayoutNodeError) {
-        let isSound = Self.structure.update { changes in
+        let isValid = Self.structure.update { changes in
             guard !isInside(anyOf: Set(children)) else { return false }
             replaceChildren(with: children)
             changes += 1
             return true
         }
-        guard isSound else { throw .insideItself }
+        guard isValid else { throw .insideItself }
     }
 
     func adopt(_ children: [LayoutNode]) {
@@ -33,9 +33,9 @@ extension LayoutNode {
         }
     }
 
-    /// The structure of trees changes in one place at a time; how often it has.
+    /// The number of changes of structure, which happen one at a time for all trees.
     ///
-    /// The thread sanitizer takes access to a guarded `Void` for access to its guard.
+    /// It is a number because the thread sanitizer confuses access to a guarded `Void` with access to its guard.
     private static let structure = Monitor(0)
 
     private func isInside(anyOf nodes: Set<LayoutNode>) -> Bool {
@@ -51,11 +51,11 @@ extension LayoutNode {
         var seen: Set<LayoutNode> = []
         let children = children.filter { seen.insert($0).inserted }
 
-        // 1. Those that come leave where they are, those that go have no parent any more.
+        // 1. Remove new children from their parents, and the parent from removed children.
         let strangers = children.filter { $0.parent !== self }
         for owner in Set(strangers.compactMap(\.parent)) {
-            owner.change { edition in
-                edition.children.removeAll { seen.contains($0) }
+            owner.change { snapshot in
+                snapshot.children.removeAll { seen.contains($0) }
                 return true
             }
         }
@@ -63,22 +63,22 @@ extension LayoutNode {
             child.state.update { $0.parent = nil }
         }
 
-        // 2. They are here, and the nodes around are invalidated.
+        // 2. Add the new children, and invalidate the nodes around.
         for child in strangers { child.state.update { $0.parent = self } }
-        change { edition in
-            edition.children = children
+        change { snapshot in
+            snapshot.children = children
             return true
         }
     }
 }
 
-/// The reason why a node cannot have the children that it was given.
+/// The reason why a node cannot have the given children.
 public enum LayoutNodeError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// One of them is the node itself, or has it inside.
+    /// One of the children is the node itself, or contains it.
     case insideItself
 
-    /// A sentence with what was found, and what is allowed.
+    /// A sentence on what was found, and what is allowed.
     public var description: String {
-        "found the node itself, or one around it, among its children; nothing is inside itself"
+        "found the node itself, or a node around it, among its children; a node cannot be inside itself"
     }
 }

@@ -4,17 +4,17 @@ public import StackLayout
 internal import Threading
 
 extension LayoutNode {
-    /// The node's size within a range, remembered or calculated, in points.
+    /// Returns the node's size within a range, remembered or calculated, in points.
     ///
-    /// The node's own dimensions narrow the range, which has the last word. ``layout(in:)`` goes on
-    /// with the result.
+    /// The node's own dimensions narrow the range, and the range overrides them. ``layout(in:)``
+    /// continues from the result.
     ///
     /// - Parameters:
     ///   - range: The sizes that the node may have.
     ///   - parentSize: The size that the node's percentages refer to, `nil` on an axis where it is
-    ///     not known; by default the largest size.
-    /// - Complexity: O(1) if the same was asked since the last change; otherwise what the node itself
-    ///   takes, and what those children take that have changed.
+    ///     unknown; by default the largest size.
+    /// - Complexity: O(1) if the same question was asked since the last change; otherwise the time for
+    ///   the node itself, and for the children that have changed.
     ///
     /// Source: Texture, `layoutThatFits:parentSize:`.
     @discardableResult
@@ -23,28 +23,28 @@ extension LayoutNode {
         return record(of: NodeQuestion(SizeLimits(range), in: parentSize, scale: scale)).size
     }
 
-    /// The size that the node had when it was asked last; `nil` if it has changed since, or something
-    /// inside it has.
+    /// The size that the node had when it was last asked; `nil` if it, or a node inside it, has changed
+    /// since.
     ///
     /// Source: Texture, `calculatedSize`.
     public var calculatedSize: Size? {
-        edition.records.latest { _, _ in true }?.size
+        snapshot.records.latest { _, _ in true }?.size
     }
 
-    /// The node's answer to a question, remembered or calculated.
+    /// Returns the node's answer to a question, remembered or calculated.
     func record(of question: NodeQuestion, for asker: Calculation? = nil) -> NodeRecord {
         let asker = asker ?? Calculation.current
         if let asker, asker.depth >= Self.maximumDepth {
             asker.markProvisional()
             return .nothing(.tooDeep)
         }
-        let edition = edition
-        let record = edition.records.answer(to: question, for: asker) { calculation in
+        let snapshot = snapshot
+        let record = snapshot.records.answer(to: question, for: asker) { calculation in
             let record: NodeRecord
             do throws(LayoutFailure) {
                 record = try Calculation.withStack {
                     Calculation.$current.withValue(calculation) {
-                        edition.calculate(question, calculation)
+                        snapshot.calculate(question, calculation)
                     }
                 }
             } catch {
@@ -57,14 +57,14 @@ extension LayoutNode {
         return .nothing(.circular)
     }
 
-    /// A remembered answer of this size, or else the answer where only this size is allowed.
+    /// Returns a remembered answer of this size; otherwise the answer to the question that allows only this size.
     func record(sized size: Size, scale: Double?) -> NodeRecord {
-        edition.records.latest { $0.scale == scale && $1.size == size }
+        snapshot.records.latest { $0.scale == scale && $1.size == size }
             ?? record(of: NodeQuestion(SizeLimits(exactly: size), in: size, scale: scale))
     }
 
     /// The node's current snapshot.
-    var edition: Edition { state.update { $0.edition } }
+    var snapshot: NodeSnapshot { state.update { $0.snapshot } }
 
     /// The root's settings for the whole tree.
     ///

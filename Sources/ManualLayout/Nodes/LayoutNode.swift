@@ -3,7 +3,7 @@
 public import StackLayout
 internal import Threading
 
-/// An element with an identity, which remembers how large it was.
+/// An element with an identity, which remembers its sizes.
 ///
 ///     let image = LayoutNode(.image(Size(width: 40, height: 30), isResizable: false))
 ///     let range = try SizeRange(min: .zero, max: Size(width: 160, height: 100))
@@ -11,83 +11,87 @@ internal import Threading
 ///     image.content = .fixed(Size(width: 20, height: 20))
 ///     print(image.layoutThatFits(range))           // 20 × 20
 ///
-/// A node may be measured, laid out and changed on any thread, on several at once.
+/// A node may be measured, laid out and changed on any thread, and on several at once.
 ///
-/// Different from Texture: an answer is found again also where the parent's size is not known; the
-/// last ``memory`` answers are kept, not two; what is around a node is invalidated at once;
-/// a changed style is noticed; and no thread waits while it holds a lock, so that measuring children at
-/// the same time cannot end in a deadlock.
+/// It differs from Texture as follows:
+///
+/// - Answers are found again even if the parent's size is unknown.
+/// - The last ``memory`` answers are kept, not two.
+/// - The nodes around a changed node are invalidated at once.
+/// - A changed style is noticed.
+/// - No thread waits while it holds a lock, so measuring children concurrently cannot deadlock.
 ///
 /// Source: Texture, `ASDisplayNode`.
 public final class LayoutNode: Sendable {
     /// The kind of a node.
     public enum Body: Sendable {
-        /// A leaf that shows something. Children that it has are not laid out.
+        /// A leaf with content. Its children are not laid out.
         case content(Content)
-        /// Measured and laid out by a method.
+        /// A node that a method measures and lays out.
         case method(any LayoutMethod)
         /// Elements around the children, laid out automatically by Texture's rule.
         ///
-        /// The closure gets what the node may be, and an element for each child, whose style is the
-        /// child's and may be changed. It is called on any thread. A child whose element it does not
-        /// use is left out.
+        /// The closure gets the range of the node's size, and an element for each child. The element
+        /// has the child's style, which the closure may change. It is called on any thread. A child
+        /// whose element the closure does not use is left out.
         case elements(@Sendable (SizeRange, [Element]) -> Element)
     }
 
     struct State {
-        var edition: Edition
+        var snapshot: NodeSnapshot
         weak var parent: LayoutNode?
         var surroundings = Surroundings()
     }
 
-    /// The pixel scale and the layout direction of a tree of nodes; only the root's count.
+    /// The pixel scale and the layout direction of a tree of nodes; only the root's values count.
     struct Surroundings {
         var pixelScale: Double?
         var layoutDirection = LayoutDirection.leftToRight
     }
 
-    /// The number of answers, and of widths of text, that a node remembers.
+    /// The number of answers, and of text widths, that a node remembers.
     public static let memory = 8
 
-    /// Nodes are measured this deep below the one that was asked; those below come to nothing.
+    /// The largest depth below the asked node at which nodes are measured; deeper ones get a size of 0.
     public static let maximumDepth = LayoutTree.maximumDepth
 
     let state: Monitor<State>
 
     deinit {
-        // Nodes inside, and what was remembered of them, may be nested deeper than a thread has stack.
-        var held = state.update { $0.edition.takeObjects() }
+        // Nodes inside, and their records, may be nested too deeply for a thread's stack.
+        var held = state.update { $0.snapshot.takeObjects() }
         Teardown.release(&held)
     }
 
-    /// A leaf.
+    /// Creates a leaf.
     ///
     /// - Parameters:
     ///   - content: The content to show.
-    ///   - style: The size and the place that it asks for.
-    ///   - typesetter: The typesetter that breaks it into lines if it is text.
+    ///   - style: The style, which sets the size and the place of the node.
+    ///   - typesetter: The typesetter that breaks text content into lines.
     public init(
         _ content: Content = .none,
         style: Style = Style(),
         typesetter: any Typesetter = MonospacedTypesetter()
     ) {
         let body = Body.content(content)
-        state = Monitor(State(edition: Edition(body: body, style: style, typesetter: typesetter)))
+        state = Monitor(
+            State(snapshot: NodeSnapshot(body: body, style: style, typesetter: typesetter))
+        )
     }
 
-    /// A node of any kind around others.
+    /// Creates a node of any kind around others.
     ///
-    /// A node has one parent: children are taken from the ones that they have. One that is given
-    /// twice is there once.
+    /// A node has one parent, so children leave their previous parents. A child that is given twice is
+    /// added once.
     ///
     /// - Parameters:
     ///   - body: The kind of node.
-    ///   - style: The size and the place that it asks for.
-    ///   - measuresConcurrently: Whether children are measured at the same time where the answer
-    ///     of one is not needed to ask another: all that
-    ///     ``MeasuredChildren/sizes(thatFit:)-([Size])`` asks, and the children of one of Texture's
-    ///     stacks. The frames are the same.
-    ///   - children: The nodes inside.
+    ///   - style: The style, which sets the size and the place of the node.
+    ///   - measuresConcurrently: Whether children are measured concurrently if their questions do
+    ///     not depend on each other's answers: in ``MeasuredChildren/sizes(thatFit:)-([Size])``, and
+    ///     in Texture's stacks. The frames are the same.
+    ///   - children: The children.
     public init(
         _ body: Body,
         style: Style = Style(),
@@ -95,13 +99,13 @@ public final class LayoutNode: Sendable {
         children: [LayoutNode]
     ) {
         let typesetter = MonospacedTypesetter()
-        var edition = Edition(body: body, style: style, typesetter: typesetter)
-        edition.isConcurrent = measuresConcurrently
-        state = Monitor(State(edition: edition))
+        var snapshot = NodeSnapshot(body: body, style: style, typesetter: typesetter)
+        snapshot.isConcurrent = measuresConcurrently
+        state = Monitor(State(snapshot: snapshot))
         adopt(children)
     }
 
-    /// A node that is measured and laid out by a method.
+    /// Creates a node that a method measures and lays out.
     public convenience init(
         _ method: some LayoutMethod,
         style: Style = Style(),
@@ -116,7 +120,7 @@ public final class LayoutNode: Sendable {
         )
     }
 
-    /// A node whose children are laid out automatically; see ``Body/elements(_:)``.
+    /// Creates a node whose children are laid out automatically; see ``Body/elements(_:)``.
     public convenience init(
         style: Style = Style(),
         measuresConcurrently: Bool = false,
@@ -133,7 +137,7 @@ public final class LayoutNode: Sendable {
 }
 
 extension LayoutNode: Hashable {
-    /// Whether they are the same node.
+    /// Returns whether both are the same node.
     public static func == (left: LayoutNode, right: LayoutNode) -> Bool { left === right }
 
     /// Hashes the identity.

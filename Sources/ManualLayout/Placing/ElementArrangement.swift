@@ -6,7 +6,7 @@ internal import StackLayout
 /// The layout of elements around nodes, computed by the greedy engine.
 struct ElementArrangement {
     let measuring: NodeMeasuring
-    /// The sizes that the node may have, as a range; limits that are no lengths are left out.
+    /// The limits of the node's size as a range, without invalid limits.
     let range: SizeRange
 
     init(_ measuring: NodeMeasuring, within limits: SizeLimits) {
@@ -34,9 +34,9 @@ struct ElementArrangement {
         }
     }
 
-    /// Lays elements out on a thread with enough stack for them, where nodes among them know the calculation.
+    /// Lays out elements on a thread with enough stack, with the same current calculation.
     private func layout(of tree: LayoutTree) throws(LayoutFailure) -> Layout {
-        // The engine finds so much when it looks, a few calls further down.
+        // The engine checks the remaining stack a few calls further down.
         let calls = 16 << 10
         return try Calculation.withStack(tree.stackOfLevels + calls) {
             Result { () throws(LayoutFailure) in try engine.layout(tree) }
@@ -68,7 +68,7 @@ struct ElementArrangement {
         )
     }
 
-    /// The child that an element stands for; `nil` if it stands for none.
+    /// Returns the child that an element represents; `nil` if it represents none.
     private func child(at index: Int, of tree: LayoutTree) -> Int? {
         guard case .node(.measured(let content)) = tree.items[index].kind,
             let leaf = content.source as? ChildLeaf, leaf.belongs(to: measuring)
@@ -76,7 +76,7 @@ struct ElementArrangement {
         return leaf.child
     }
 
-    /// The child's answer to the question that led to its frame.
+    /// Returns the child's answer to the question that led to its frame.
     private func answer(
         of child: Int,
         at index: Int,
@@ -94,7 +94,7 @@ struct ElementArrangement {
     }
 }
 
-/// The leaf that stands for a child among elements.
+/// The leaf that represents a child among elements.
 private final class ChildLeaf: SelfMeasuring {
     let child: Int
     private let measuring: NodeMeasuring
@@ -126,7 +126,7 @@ private final class ChildLeaf: SelfMeasuring {
 }
 
 extension Element {
-    /// The element as Texture's: a row is asked for a size as all others are, not offered one.
+    /// The element for a root under Texture: a wrapper around a row of `hstack`, so that it is measured within limits.
     fileprivate var asked: Element {
         guard case .stack(let stack) = kind, stack.algorithm?.offers == true else {
             return self
@@ -136,8 +136,8 @@ extension Element {
 }
 
 extension SizeLimits {
-    /// The limits as a range: 0 replaces a minimum that is no length, and the minimum replaces
-    /// such a maximum.
+    /// The limits as a range: 0 replaces an invalid minimum, and the minimum replaces an invalid
+    /// maximum.
     fileprivate var range: SizeRange {
         var (low, high) = (Size.zero, Size.zero)
         for axis in Axis.allCases {

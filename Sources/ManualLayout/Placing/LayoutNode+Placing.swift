@@ -3,18 +3,16 @@
 public import StackLayout
 
 extension LayoutNode {
-    /// Lays out the node and all that is inside it, with the sizes that have been calculated.
+    /// Lays out the node and all nodes inside it, with calculated sizes.
     ///
-    /// If one of the sizes that the node remembers is the one that it gets, the layout goes on from
-    /// the measuring that led to it, the most recent one first; else the node is measured within
-    /// exactly this size. So are children whose frame is not as large as they were when they were
-    /// last measured.
+    /// If the node remembers an answer of this size, the layout continues from that measurement, the
+    /// most recent one first. Otherwise the node is measured with exactly this size. The same applies
+    /// to children whose frame differs from their last measured size.
     ///
-    /// Everything that has been measured is as it was when this was called, whatever other threads
-    /// change meanwhile.
+    /// Changes by other threads during this call do not affect measurements that are already used.
     ///
-    /// - Parameter bounds: The size that the node has got, in points; the next pixels upwards.
-    /// - Complexity: O(nodes inside), and what has to be measured.
+    /// - Parameter bounds: The size of the node, in points; it is rounded up to pixels.
+    /// - Complexity: O(nodes inside), plus the necessary measurements.
     ///
     /// Source: Texture, `layout` and the pass that leads to it.
     public func layout(in bounds: Size) -> NodeFrames {
@@ -26,7 +24,7 @@ extension LayoutNode {
     }
 }
 
-/// One layout while its nodes are placed.
+/// The state of a layout while its nodes are placed.
 private struct Placing {
     var frames = NodeFrames()
     let pixels: PixelGrid
@@ -82,7 +80,7 @@ private struct Placing {
 }
 
 extension Rect {
-    /// Whether an element can lie there.
+    /// Whether the frame is valid for an element.
     ///
     /// Source: Texture, which does not apply other frames.
     fileprivate var isAcceptable: Bool {

@@ -2,17 +2,17 @@
 
 public import StackLayout
 
-/// The frames of a node and of all that is inside it.
+/// The frames of a node and of all nodes inside it.
 public struct NodeFrames: Sendable {
-    /// A node, and where it lies.
+    /// A node and its frame.
     public struct Entry: Sendable {
         /// The node.
         public let node: LayoutNode
-        /// Its frame in the coordinates of the node that was laid out, in points.
+        /// The frame in the coordinates of the laid-out node, in points.
         public let frame: Rect
     }
 
-    /// Every node that was placed, each before those inside it.
+    /// The placed nodes, each before the nodes inside it.
     public private(set) var entries: [Entry] = []
     /// The nodes that could not be laid out, with the reasons.
     public private(set) var failures: [LayoutNodeFailure] = []
@@ -20,8 +20,8 @@ public struct NodeFrames: Sendable {
 
     init() {}
 
-    /// The frame of a node in the coordinates of the one that was laid out, in points; `nil` if it
-    /// was not placed.
+    /// The frame of a node in the coordinates of the laid-out node, in points; `nil` if it was not
+    /// placed.
     ///
     /// - Complexity: O(1).
     public subscript(node: LayoutNode) -> Rect? { positions[node].map { entries[$0].frame } }
@@ -36,32 +36,32 @@ public struct NodeFrames: Sendable {
     }
 }
 
-/// The reason why a node came to nothing.
+/// A failure to lay out a node, which then has a size of 0 or no frame.
 public struct LayoutNodeFailure: Error, Sendable, CustomStringConvertible {
-    /// The reason why it came to nothing.
+    /// The reason for a failure.
     public enum Reason: Hashable, Sendable {
-        /// It is deeper than ``LayoutNode/maximumDepth`` below the node that was asked.
+        /// The node is deeper than ``LayoutNode/maximumDepth`` below the asked node.
         case tooDeep
-        /// Its size was asked for by what was calculating that very size.
+        /// The calculation of the node's size asked for that size.
         case circular
-        /// Its method placed a child where nothing can be.
+        /// The node's method gave a child an invalid frame.
         case noFrame(Rect)
-        /// Its elements are no sound layout.
+        /// The node's elements are not a valid layout.
         case invalid(LayoutTreeError)
-        /// Its elements have no layout.
+        /// The node's elements have no layout.
         case failed(LayoutFailure)
     }
 
     /// The node.
     public let node: LayoutNode
-    /// The reason why it came to nothing.
+    /// The reason for the failure.
     public let reason: Reason
 
     /// The reason in words.
     public var description: String {
         switch reason {
-        case .tooDeep: "the node lies more than \(LayoutNode.maximumDepth) deep"
-        case .circular: "the size of the node was asked for while it was being calculated"
+        case .tooDeep: "the node is nested more than \(LayoutNode.maximumDepth) deep"
+        case .circular: "the calculation of the node's size asks for that size"
         case .noFrame(let frame):
             "found [\(frame.numbers.map(\.shortDescription).joined(separator: ", "))]; a frame has a "
                 + "finite position, and a finite size of at least 0"

@@ -17,7 +17,7 @@ public struct PlacedChildren: RandomAccessCollection, MutableCollection {
     /// The number of children.
     public var endIndex: Int { children.count }
 
-    /// One child; there must be one.
+    /// The child at a position, which must exist.
     public subscript(position: Int) -> PlacedChild {
         get { children[position] }
         set { children[position] = newValue }
@@ -26,15 +26,17 @@ public struct PlacedChildren: RandomAccessCollection, MutableCollection {
 
 /// A child while a method places it.
 public struct PlacedChild {
-    /// The node itself.
+    /// The child's node.
     public let node: LayoutNode
-    /// The size that it had when it was measured last for this layout, in points; nothing if it was
-    /// not.
+    /// The child's size in its last measurement for this layout, in points; zero if it was not
+    /// measured.
     public let calculatedSize: Size
-    /// The frame in the node around it, in points; `nil` to leave the child out.
+    /// The frame in the parent's coordinates, in points; `nil` to leave the child out.
     public var frame: Rect?
 
-    /// The origin of the frame, in points; set alone, it gives the child its ``calculatedSize``.
+    /// The origin of the frame, in points.
+    ///
+    /// If only the origin is set, the frame has the ``calculatedSize``.
     public var origin: Point? {
         get { frame?.origin }
         set { frame = newValue.map { Rect(origin: $0, size: frame?.size ?? calculatedSize) } }

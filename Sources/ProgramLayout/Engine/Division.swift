@@ -4,13 +4,13 @@ internal import LinearProgramming
 internal import RealNumbers
 internal import StackLayout
 
-/// The division of a stack's main axis among its children by programs, in the order of declaration.
+/// The division of a stack's main axis among its children by programs, in declaration order.
 struct Division<Number: RealNumber> {
     /// The shortest and the longest length of each child.
     var answers: [(shortest: Number, longest: Number)]
     var offers: [Number?]
     var lengths: [Number]
-    /// The programs that decided, if names are kept.
+    /// The solved programs, if names are kept.
     var programs: [Linear<Number>.Program] = []
 
     init(count: Int) {
@@ -19,14 +19,15 @@ struct Division<Number: RealNumber> {
         lengths = Array(repeating: 0, count: count)
     }
 
-    /// The longest that a child can be without being endless.
+    /// The longest finite answer of a child.
     var longestAnswer: Number {
         answers.reduce(0) { max($0, $1.longest.isFinite ? $1.longest : $1.shortest) }
     }
 }
 
 extension Geometry.Interval {
-    /// Returns the offer to an element's inside; `nil` stays `nil` unless there is only one length.
+    /// Returns the offer to an element's content; `nil` stays `nil` unless only one length is
+    /// allowed.
     func clamp(offer: Number?) -> Number? {
         if let offer { clamp(offer) } else { min < max ? nil : min }
     }
@@ -45,7 +46,7 @@ extension ProgramPass {
         return total
     }
 
-    /// Returns the start of each child on the main axis, from the lengths of all.
+    /// Returns the start of each child on the main axis, from the lengths of all children.
     mutating func mainOffsets(
         of index: Int,
         _ stack: Stack,
@@ -62,7 +63,7 @@ extension ProgramPass {
         return starts
     }
 
-    /// Returns the record of a stack that has been divided.
+    /// Returns the record of a divided stack.
     mutating func record(
         of index: Int,
         _ stack: Stack,
@@ -75,7 +76,7 @@ extension ProgramPass {
             let length = division.lengths[position]
             return StackRecord.Child(
                 index: child,
-                // Who answers an endless offer with nothing may take a share all the same.
+                // A child that answers 0 to an infinite offer may still take a share.
                 interval: Interval(min: shortest, max: max(longest, length)),
                 priority: rule.traits.hasPriorities
                     ? Number(written: tree.usedPriority(of: child)) : 0,
@@ -115,26 +116,26 @@ extension LayoutTree {
     /// The alignment of a child in a stack.
     func alignment(of child: Int, in stack: Stack) -> Alignment {
         self[child].style.alignSelf
-            ?? stack.alignment(by: self[child].parent.flatMap { self[$0].rule } ?? .usual)
+            ?? stack.alignment(by: self[child].parent.flatMap { self[$0].rule } ?? .standard)
     }
 }
 
-/// The reach of children across the main axis, and the start of each.
+/// The reach of children across the main axis, and the start of each child.
 ///
-/// Each child of length `h` has a guide `a`: the distance from its start to the line by which it is
-/// aligned. Children with the same alignment share that line, and reach from `−max a` to
-/// `max (h − a)` around it. The stack reaches as far as the longest of these groups, and the
-/// alignment places each group in it. The reach is `∞` if any child's length is.
+/// Each child of length `h` has a guide `a`: the distance from its start to its alignment line.
+/// Children with the same alignment share that line, and reach from `−max a` to `max (h − a)`
+/// around it. The stack reaches as far as the longest of these groups, and the alignment places
+/// each group in it. The reach is `∞` if any child's length is.
 struct CrossArrangement<Number: RealNumber> {
     var reach: Number
     var offsets: [Number]
 
-    /// A child that is aligned with no other.
+    /// Creates the arrangement of an only child.
     init(only length: Number) { (reach, offsets) = (length, [0]) }
 
-    /// Arranges children.
+    /// Creates the arrangement of several children.
     init(lengths: [Number], guides: [Number], alignments: [Alignment]) {
-        // 1. How far those of each alignment reach around their line.
+        // 1. Find the reach of each alignment around its line.
         var groups: [Alignment: (before: Number, after: Number)] = [:]
         for ((length, guide), alignment) in zip(zip(lengths, guides), alignments) {
             let (before, after) = groups[alignment] ?? (0, 0)
@@ -143,7 +144,7 @@ struct CrossArrangement<Number: RealNumber> {
         let reach = groups.values.map { $0.before + $0.after }.max() ?? 0
         self.reach = reach
 
-        // 2. Where the line of each lies.
+        // 2. Place each alignment's line.
         offsets = zip(guides, alignments).map { guide, alignment in
             let (before, after) = groups[alignment] ?? (0, 0)
             return switch alignment {
@@ -155,7 +156,7 @@ struct CrossArrangement<Number: RealNumber> {
     }
 }
 
-/// A child of a stack with its place in the stack.
+/// A child of a stack, with its frame in the stack.
 struct PlacedElement<Number: RealNumber> {
     var index: Int
     var frame: Geometry<Number>.Rect

@@ -5,8 +5,10 @@ package import RealNumbers
 package import StackLayout
 
 extension ProgramEngine: TracedLayoutEngine {
-    /// Computes a layout in traced numbers: programs whose bounds are functions are solved at a number in
-    /// the piece, and their bases are proved optimal as functions.
+    /// Computes a layout in traced numbers.
+    ///
+    /// Programs whose bounds are functions are solved at a number in the piece, and their bases are
+    /// then proved optimal as functions.
     ///
     /// Source: Gass and Saaty, *The computational algorithm for the parametric objective function*, Naval
     /// Research Logistics Quarterly 2 (1955).
@@ -43,7 +45,8 @@ extension TracedNumber: ProgramNumber {
         try solver.solveExactly(program, from: basis, into: &solution)
     }
 
-    /// Under a trace it is not found out: what only words depend on would be recorded.
+    /// Explains an infeasible program; `nil` under a trace, which would record decisions that
+    /// affect only messages.
     static func conflict(
         in program: Linear<TracedNumber>.Program,
         by solver: any LinearProgramSolver

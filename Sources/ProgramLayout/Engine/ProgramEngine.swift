@@ -4,41 +4,43 @@ public import LinearProgramming
 public import RealNumbers
 public import StackLayout
 
-/// One of the programs of a stack.
+/// A linear program for a stack's division.
 public enum StackProgram: String, Hashable, Sendable, CaseIterable {
-    /// The greedy rule, stated: its solution must be the greedy one.
+    /// The greedy rule, stated as a program: its solution must equal the greedy one.
     case mirror
-    /// The program of what the author asked for: every minimum and maximum held, the space filled and not
-    /// overflowed where that is possible, and shared as evenly as can be.
+    /// The program of the author's intent: every minimum and maximum is met, the space is filled
+    /// without overflow where possible, and shares are as even as possible.
     case optimal
 }
 
-/// The engine that lays stacks out by linear programs.
+/// A layout engine that uses linear programs.
 ///
 ///     let engine = ProgramEngine(.optimal, solver: VerifiedSolver(GLPKSolver()))
 ///     print(try engine.layout(tree).size)          // 150 × 40
 ///     print(try engine.programs(ofStackAt: LayoutTree.root, in: tree)[0]) // an LP file
 ///
-/// The solver is handed in, so programs can be stated and printed without one.
+/// The solver is a parameter, so programs can be stated and printed without one.
 public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine, StackOptimizer {
-    /// The program of each stack that is solved.
+    /// The linear program for each stack.
     public var program: StackProgram
-    /// The solver of the programs.
+    /// The solver for the linear programs.
     public var solver: Solver
-    /// The statement of water-filling in the programs that are solved: the flexible lengths of `css`, its lines
-    /// that stretch, and what the priorities of the other rules share in optimal layouts.
+    /// The formulation of water-filling in the solved programs.
     ///
-    /// Weights more than a million times apart are shared by ``WaterFillingFormulation/segments`` in any case,
-    /// since no other formulation can be solved reliably then.
+    /// It applies to the flexible lengths of `css`, its stretched lines, and the priorities of the
+    /// other rules in optimal layouts.
+    ///
+    /// If weights differ by a factor of more than a million, ``WaterFillingFormulation/segments``
+    /// is used in any case, because no other formulation is reliable then.
     public var formulation: WaterFillingFormulation
     /// The numbers that layouts are computed in.
     ///
-    /// Programs that are stated to be read, with names, are in doubles in any case.
+    /// Programs for people to read, with names, always use doubles.
     public var arithmetic: Arithmetic
-    /// Whether layouts say how each stack was divided; without, they have no records of stacks.
+    /// Whether layouts record how each stack was divided.
     public var keepsRecords: Bool
 
-    /// An engine from its parts.
+    /// Creates an engine from its parts.
     public init(
         _ program: StackProgram = .mirror,
         solver: Solver,
@@ -57,16 +59,17 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine, Sta
     ///
     /// - Throws: A `LayoutFailure` if the solver gives up, or an element takes all of an infinite
     ///   proposal.
-    /// - Complexity: A program for each line that is divided, and more where a stack is measured before it is laid out.
+    /// - Complexity: A linear program for each divided line, and more if stacks are measured before
+    ///   they are laid out.
     public func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
         var workspace = ProgramWorkspace()
         return try layout(tree, in: &workspace)
     }
 
-    /// Computes a layout in memory that earlier ones were computed in: for many layouts in a row.
+    /// Computes a layout as ``layout(_:)`` does, and reuses the memory of earlier layouts.
     ///
-    /// If doubles may have caused a failure, the layout is computed again in rational numbers.
-    /// Rounding may make a solvable program infeasible; such a failure is not reported.
+    /// If doubles may have caused a failure, the engine computes the layout again in rational
+    /// numbers. Rounding may make a solvable program infeasible; such a failure is not reported.
     ///
     /// - Throws: A `LayoutFailure` as ``layout(_:)`` does.
     public func layout(
@@ -89,10 +92,10 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine, Sta
         }
     }
 
-    /// Computes a layout in rational numbers that could not be computed in doubles.
+    /// Computes a layout in rational numbers after doubles have failed.
     ///
-    /// - Throws: The failure in doubles if that is what the exact one comes to, since its numbers are
-    ///   short; else the exact one.
+    /// - Throws: The failure of doubles if the exact one is of the same kind, because its numbers
+    ///   are shorter; otherwise the exact failure.
     private func exactLayout(
         of tree: LayoutTree,
         after failure: LayoutFailure
@@ -114,19 +117,20 @@ public struct ProgramEngine<Solver: LinearProgramSolver>: ExactLayoutEngine, Sta
         return ExactLayout(layout: layout, tracing: pass.frames, stacks: pass.records)
     }
 
-    /// States the programs by which a stack's space is divided as it is placed, with names.
+    /// States the programs that divide a stack's space at its final placement, with names.
     ///
-    /// There may be none (an unspecified or infinite proposal is not a program) or several (children
-    /// that have to be measured are decided one after the other; a level program follows another).
+    /// There may be none, because an unspecified or infinite proposal needs no program. There may
+    /// be several: children that have to be measured are decided one after the other, and one level
+    /// program may follow another.
     ///
     /// - Parameters:
-    ///   - index: The stack's.
-    ///   - tree: The layout that it is in.
-    ///   - formulation: How water-filling is stated. Without one it is as people read it best, whatever
-    ///     is solved: ``WaterFillingFormulation/slack`` for the lengths of a stack of `css`, and
-    ///     ``WaterFillingFormulation/level`` for all else.
-    /// - Complexity: A layout.
-    /// - Throws: A `LayoutFailure` if the layout has none.
+    ///   - index: The index of the stack.
+    ///   - tree: The tree that contains the stack.
+    ///   - formulation: The formulation of water-filling. By default it is the most readable one,
+    ///     whatever the engine solves: ``WaterFillingFormulation/slack`` for the lengths of a `css`
+    ///     stack, and ``WaterFillingFormulation/level`` for everything else.
+    /// - Complexity: One layout.
+    /// - Throws: A `LayoutFailure` if the tree has no layout.
     public func programs(
         ofStackAt index: Int,
         in tree: LayoutTree,

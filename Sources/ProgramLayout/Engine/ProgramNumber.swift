@@ -4,7 +4,7 @@ internal import LinearProgramming
 internal import RealNumbers
 internal import StackLayout
 
-/// A number that layouts can be computed in by programs: there is a way to solve those.
+/// A kind of number for layouts by linear programs, which has a way to solve them.
 protocol ProgramNumber: RealNumber {
     /// Solves a program.
     static func solve(
@@ -14,13 +14,13 @@ protocol ProgramNumber: RealNumber {
         into solution: inout Linear<Self>.Solution
     ) throws(ProgramError)
 
-    /// Why a program has no solution, in words; `nil` if that is not found out.
+    /// Explains why a program has no solution; `nil` if that is unknown.
     static func conflict(
         in program: Linear<Self>.Program,
         by solver: any LinearProgramSolver
     ) -> String?
 
-    /// The nearest records in doubles.
+    /// Returns the nearest records in doubles.
     static func nearest(_ records: [Geometry<Self>.StackRecord]) -> [StackRecord]
 }
 

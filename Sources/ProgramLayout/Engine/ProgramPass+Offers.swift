@@ -3,10 +3,10 @@
 internal import RealNumbers
 internal import StackLayout
 
-// Stacks that offer lengths, by their rules.
+// Stacks that make offers, by their rules.
 
 extension ProgramPass {
-    /// The size of an element that is offered one, whatever its own range.
+    /// The size of an element for an offered size, ignoring its own range.
     mutating func size(
         of index: Int,
         by rule: Asking.OfferRule,
@@ -22,7 +22,7 @@ extension ProgramPass {
         }
     }
 
-    /// The length of an element along an axis, whatever its own range.
+    /// The length of an element along an axis, ignoring its own range.
     mutating func length(
         of index: Int,
         by rule: Asking.OfferRule,
@@ -33,7 +33,7 @@ extension ProgramPass {
         case .hstack:
             switch tree[index].kind {
             case .stack(let stack):
-                // Gaps may be negative, a row is not.
+                // Gaps may be negative, but the length of a row may not.
                 return max(try rowLength(of: index, stack, along: axis, offered: inner), 0)
             case .swiftUI(let element):
                 return try viewLength(of: index, element, along: axis, offered: inner)
@@ -42,9 +42,9 @@ extension ProgramPass {
         }
     }
 
-    /// Places what is in an element whose own frame is known.
+    /// Places the contents of an element that has its frame.
     ///
-    /// - Parameter inner: What the element is offered, in its own frame.
+    /// - Parameter inner: The offer to the element inside its own frame.
     mutating func placeInside(
         of index: Int,
         by rule: Asking.OfferRule,
@@ -63,7 +63,7 @@ extension ProgramPass {
         }
     }
 
-    /// Places what is in a stack whose frame and offer have been decided by the element around it.
+    /// Places the contents of a stack whose frame and offer come from the element around it.
     mutating func placeInside(
         of index: Int,
         by rule: Asking.OfferRule,
@@ -73,7 +73,7 @@ extension ProgramPass {
         switch program {
         case .mirror: try placeInside(of: index, by: rule, frame, offered: offered)
         case .optimal:
-            // It may have been asked something else since.
+            // Later questions may have replaced the settled lengths.
             _ = try size(of: index, by: rule, offered: offered)
             (rows.settled.sizes[index], rows.settled.contents[index]) = (frame.size, frame.size)
             try placeSettledInside(of: index, at: frame.origin)
@@ -82,7 +82,7 @@ extension ProgramPass {
 
     // MARK: Optimal
 
-    /// The lengths that an element can have, whatever its own dimensions.
+    /// The allowed lengths of an element, ignoring its own dimensions.
     mutating func innerInterval(
         of index: Int,
         by rule: Asking.OfferRule,
@@ -100,9 +100,9 @@ extension ProgramPass {
         }
     }
 
-    /// Gives what is in an element its lengths along an axis.
+    /// Settles the contents of an element along an axis.
     ///
-    /// - Returns: How long the element is, whatever its own dimensions.
+    /// - Returns: The length of the element, ignoring its own dimensions.
     mutating func settleInside(
         of index: Int,
         by rule: Asking.OfferRule,

@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// A question to an element of a row: its length along an axis when it is offered a size.
+    /// A question to an element of a row: for its length along an axis at an offered size.
     struct Question: ElementKey {
         var index: Int
         var axis: Axis
@@ -27,7 +27,8 @@ extension ProgramPass {
 }
 
 extension ProgramPass {
-    /// The question to an element of a row where a line of what is inside it lies in a size, offered so much.
+    /// A question to an element of a row: for the position of an alignment guide inside it, at a
+    /// size and an offer.
     struct LineQuestion: ElementKey {
         let index: Int
         private let line: Guide
@@ -44,16 +45,16 @@ extension ProgramPass {
     }
 }
 
-// Keys of caches compare numbers by their identity, so that an answer is given again only to the very
-// same question: 0 is not −0, and NaN is NaN.
+// Cache keys compare numbers by identity, so that only exactly the same question gets the same
+// answer: 0 differs from −0, and NaN equals NaN.
 
 extension Geometry.Proposal {
-    /// Whether both lengths are the very same numbers.
+    /// Whether both lengths are identical numbers.
     func isIdentical(to other: Self) -> Bool {
         width?.identity == other.width?.identity && height?.identity == other.height?.identity
     }
 
-    /// Feeds what `isIdentical` compares into a hasher.
+    /// Hashes the values that `isIdentical` compares.
     func hashIdentity(into hasher: inout Hasher) {
         hasher.combine(width?.identity)
         hasher.combine(height?.identity)
@@ -61,7 +62,7 @@ extension Geometry.Proposal {
 }
 
 extension LayoutTree.Item {
-    /// Whether asking it costs less than looking up what it has answered.
+    /// Whether asking the element costs less than looking up its answer.
     var isSimple: Bool {
         switch kind {
         case .node(.none), .node(.fixed), .node(.image), .node(.unloaded): true

@@ -4,15 +4,14 @@ internal import LinearProgramming
 internal import RealNumbers
 internal import StackLayout
 
-/// One layout by programs, mirror or optimal ones.
+/// The computation of one layout by linear programs, mirror or optimal ones.
 ///
-/// An element that is offered lengths gets one question for each axis: its length along that axis.
-/// Texture's elements are asked for both lengths at once, within limits.
+/// An element that is offered lengths gets one question for each axis: for its length along that
+/// axis. Texture's elements are asked for both lengths at once, within limits.
 ///
-/// A pass is never copied, because it holds all answers.
+/// A pass cannot be copied, because it holds all answers.
 ///
-/// It computes in one kind of number. Its type aliases are the geometry and the programs of that
-/// kind.
+/// It uses one kind of number. Its type aliases name the geometry and the programs of that kind.
 struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     typealias Size = Geometry<Number>.Size
     typealias Point = Geometry<Number>.Point
@@ -40,24 +39,26 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
 
     let program: StackProgram
     let tree: LayoutTree
-    /// The pixel grid that lengths are rounded to; optimal layouts round nothing.
+    /// The pixel grid for rounding; optimal layouts do not round.
     let pixels: PixelGrid
     let container: RootContainer
     var scratch: ProgramScratch<Number>
     let keepsRecords: Bool
     var frames: [Rect]
-    /// The nodes whose horizontal position is no number: they lie at 0.
+    /// The nodes without a valid horizontal position, which lie at 0.
     var withoutPlace: Set<Int> = []
     var records: [StackRecord] = []
-    /// The programs of each stack as it was placed, if names are kept.
+    /// The programs of each placed stack, if names are kept.
     var placedPrograms: [Int: [LinearProgram]] = [:]
-    /// The answers of rows, once there are any: most layouts have rows or `css` boxes, not both.
+    /// The answers of rows; `nil` until first used, because most layouts have either rows or `css`
+    /// boxes.
     var madeRows: RowMemory?
-    /// The answers of Texture's elements, and of all others that are measured within limits.
+    /// The answers of Texture's elements, and of all other elements that are measured within
+    /// limits.
     var answers = AnswerCache<LimitsAsked, LimitsAnswer>()
-    /// The baselines that stacks remember inside the Texture element that is being asked.
+    /// The baselines that stacks remember inside the Texture element that is being measured.
     var remembered: LimitsMemory<Number> = [:]
-    /// The boxes of `css`.
+    /// The memory of `css` boxes.
     var css = CSSScratch()
 
     init(
@@ -76,7 +77,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
     }
 
     // swift-format-ignore: NeverForceUnwrap
-    /// The answers of rows; made when they are first read or written.
+    /// The answers of rows, created at the first access.
     var rows: RowMemory {
         mutating _read {
             makeRows()
@@ -95,7 +96,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
         if madeRows == nil { madeRows = RowMemory(settling: settledCount) }
     }
 
-    /// Forgets what is known of another tree, and keeps the memory.
+    /// Forgets everything about another tree, and keeps the memory.
     mutating func forget() {
         css.removeAll()
         let count = settledCount
@@ -119,7 +120,7 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
         return layout
     }
 
-    /// Lays the tree out from the root, in these numbers.
+    /// Lays the tree out from the root, in this kind of number.
     ///
     /// - Throws: A ``LayoutFailure`` if a program has no optimum.
     mutating func layOut() throws(LayoutFailure) {
@@ -155,7 +156,9 @@ struct ProgramPass<Number: ProgramNumber>: ~Copyable {
         try place(root, Rect(origin: .zero, size: size), offered: offered, in: parent)
     }
 
-    /// Turns left and right round in the root: a position that is no number is still none, and 0.
+    /// Mirrors all frames in the root.
+    ///
+    /// A node without a valid position stays at 0.
     private mutating func mirrorFrames() {
         let width = frames[LayoutTree.root].size.width
         let isBoxless = tree.withoutBoxes

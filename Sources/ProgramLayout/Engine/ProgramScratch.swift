@@ -4,24 +4,24 @@ internal import LinearProgramming
 internal import RealNumbers
 internal import StackLayout
 
-/// Scratch memory in which programs are stated and solved, one after the other.
+/// The memory in which programs are stated and solved, one after the other.
 ///
-/// The solver is an existential: solving takes longer than the dynamic call, and a pass is specialised
-/// for its numbers alone.
+/// The solver is an existential, because solving takes longer than a dynamic call. So a pass is
+/// specialised only for its numbers.
 struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
     let solver: any LinearProgramSolver
     let keepsNames: Bool
-    /// The formulation of water-filling; `nil` for the one that people read best.
+    /// The formulation of water-filling; `nil` for the most readable one.
     let formulation: WaterFillingFormulation?
-    /// The program stated last; emptied when the next one is stated.
+    /// The last stated program, which the next one replaces.
     var program: Linear<Number>.Program
     var solution = Linear<Number>.Solution()
     private(set) var statistics = LayoutStatistics()
-    /// Whether a program failed, or its solution did, in a way that may be the doubles' fault.
+    /// Whether a failure may be the fault of doubles.
     private(set) var isBeyondDoubles = false
 
     /// - Parameters:
-    ///   - formulation: The formulation of water-filling; `nil` for the one that people read best.
+    ///   - formulation: The formulation of water-filling; `nil` for the most readable one.
     ///   - keepsNames: Whether the programs are for people to read.
     init(
         solver: any LinearProgramSolver,
@@ -34,11 +34,11 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
         program = Linear<Number>.Program(keepsNames: keepsNames)
     }
 
-    /// Solves the program that has been stated.
+    /// Solves the stated program.
     ///
     /// - Parameters:
-    ///   - basis: Where to start; `nil` for the solver's own choice.
-    ///   - purpose: What the program is for, in words.
+    ///   - basis: The basis to start from; `nil` for the solver's own choice.
+    ///   - purpose: The purpose of the program, in words.
     /// - Throws: A ``LayoutFailure`` if there is no optimum.
     mutating func solve(
         from basis: Basis? = nil,
@@ -47,7 +47,7 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
         do {
             try Number.solve(program, with: solver, from: basis, into: &solution)
         } catch {
-            // What is no number comes of doubles that are too large.
+            // Numbers that overflow doubles become NaN or infinite.
             isBeyondDoubles = Number.rounds
             throw .failed("\(purpose()): \(error)")
         }
@@ -57,7 +57,7 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
         statistics.columns += program.columnCount
         statistics.iterations += solution.iterations
         if solution.status == .optimal { return }
-        // Rational numbers would only take longer than a limit allows.
+        // Rational numbers would take even longer than the exceeded limit.
         let isLimit =
             solution.termination == .timeLimit || solution.termination == .iterationLimit
         isBeyondDoubles = !isLimit
@@ -72,25 +72,27 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
         }
     }
 
-    /// The largest ratio, in doubles, of the numbers behind lengths to the container's length.
+    /// The greatest ratio, in doubles, of the numbers behind lengths to the container's length.
     ///
-    /// Lengths are differences of such numbers, and lose as many digits. A violation below 10⁻¹¹ of
-    /// those numbers counts as none.
+    /// Lengths are differences of such numbers, and lose digits in proportion. A violation below
+    /// 10⁻¹¹ of those numbers counts as none.
     private static var largestSpread: Number { 1e4 }
-    /// The same ratio where only positions are computed, from given lengths.
+    /// The same ratio if only positions follow from the numbers.
     private static var largestOverflow: Number { 1e9 }
-    /// A shorter container, relative to 1 point, or to the longest length if that is less, is no more
-    /// than a few of a solver's tolerances long, which are parts of that.
+    /// The shortest container, relative to 1 point, or to the longest length if that is less.
+    ///
+    /// A shorter container is only a few times as long as a solver's tolerance.
     private static var shortestContainer: Number { 0.1 }
 
-    /// Checks that doubles have the digits for what is to be divided; programs for people to read are
-    /// stated in any case.
+    /// Checks that doubles have enough digits for a division.
+    ///
+    /// Programs for people to read are not checked.
     ///
     /// - Parameters:
     ///   - amount: The largest sum that lengths follow from, in points.
-    ///   - container: How long the container is, in points; one without length counts as 1 point.
-    ///   - isDivided: Whether lengths follow from it, or positions only.
-    ///   - purpose: What is divided, in words.
+    ///   - container: The length of the container, in points; 0 counts as 1 point.
+    ///   - isDivided: Whether lengths follow from the amount; otherwise only positions do.
+    ///   - purpose: The divided thing, in words.
     /// - Throws: A ``LayoutFailure`` after which rational numbers take over.
     mutating func checkDigits(
         of amount: Number,
@@ -104,12 +106,12 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
         try giveUpDoubles(purpose)
     }
 
-    /// Checks that a container is not lost among a solver's tolerances.
+    /// Checks that a container is much longer than a solver's tolerance.
     ///
     /// - Parameters:
-    ///   - container: How long the container is, in points.
-    ///   - longest: The longest length that the program knows, in points.
-    ///   - purpose: What is divided, in words.
+    ///   - container: The length of the container, in points.
+    ///   - longest: The longest length in the program, in points.
+    ///   - purpose: The divided thing, in words.
     /// - Throws: A ``LayoutFailure`` after which rational numbers take over.
     mutating func checkTolerance(
         in container: Number,
@@ -127,12 +129,13 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
         throw .failed("\(purpose()): the lengths are too far apart for doubles")
     }
 
-    /// By how much lengths may miss what they share, relative to their sum.
+    /// The greatest accepted difference of the lengths' sum to the shared length, relative to the
+    /// sum.
     private static var largestResidual: Number { Number.rounds ? 1e-9 : 0 }
 
-    /// Checks that lengths add up to what they share.
+    /// Checks that lengths add up to the shared length.
     ///
-    /// - Parameter residual: By how much they do not, relative to their sum.
+    /// - Parameter residual: The difference to the shared length, relative to the lengths' sum.
     mutating func check(_ residual: Number, _ purpose: () -> String) throws(LayoutFailure) {
         guard residual <= Self.largestResidual else {
             isBeyondDoubles = true
@@ -142,7 +145,7 @@ struct ProgramScratch<Number: ProgramNumber>: ~Copyable {
 }
 
 extension Certificate {
-    /// The arithmetic in which a program's solution was checked; `nil` if it was not.
+    /// The arithmetic in which a program's solution was checked; `nil` if it was not checked.
     fileprivate init?(_ certificate: SolveCertificate) {
         switch certificate {
         case .none: return nil

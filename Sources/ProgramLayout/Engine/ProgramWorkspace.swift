@@ -3,9 +3,9 @@
 internal import LinearProgramming
 internal import StackLayout
 
-/// Memory that one layout after the other is computed in, so that it need not be asked for again.
+/// Memory that successive layouts reuse.
 ///
-/// One is good for one layout at a time. What is in it decides about nothing.
+/// Use one per concurrent layout. Its contents never affect results.
 public struct ProgramWorkspace: Sendable {
     var program = LinearProgram(keepsNames: false)
     var solution = Solution()
@@ -13,10 +13,11 @@ public struct ProgramWorkspace: Sendable {
     private var rows: RowMemory<Double>?
     private var answers = AnswerCache<LimitsAsked<Double>, LimitsAnswer<Double>>()
 
-    /// Memory that has not been used yet.
+    /// Creates an empty workspace.
     public init() {}
 
-    /// Swaps the memory with that of a pass: gives it before a layout, and takes it back after.
+    /// Swaps the memory with a pass's: call it before a layout to lend the memory, and after to
+    /// take it back.
     mutating func swap(with pass: inout ProgramPass<Double>) {
         Swift.swap(&program, &pass.scratch.program)
         Swift.swap(&solution, &pass.scratch.solution)

@@ -4,39 +4,39 @@ internal import LinearProgramming
 internal import RealNumbers
 internal import StackLayout
 
-/// The answer of one of Texture's elements to a question.
+/// The answer of an element to a question within limits.
 struct LimitsAnswer<Number: RealNumber> {
-    /// The contents of an element, as they are to be placed.
+    /// The contents of an element, before they are placed.
     enum Inside {
         /// Children at known positions.
         case children([LimitsChild<Number>])
-        /// The lines of a `texture` stack, which are still to be arranged.
+        /// The lines of a `texture` stack, before they are arranged.
         case lines(TextureStack<Number>, [TextureLine<Number>])
-        /// A stack that offers, and what it was offered.
+        /// A stack that makes offers, with the offer to it.
         case offers(Asking.OfferRule, Geometry<Number>.Proposal)
-        /// A `css` stack that was asked within limits.
+        /// A `css` stack, with its question within limits.
         case css(Geometry<Number>.LimitsQuestion)
     }
 
-    /// Its size: as it comes out when it is made, and as it can be recorded when it is kept.
+    /// The size: unrounded when the answer is made, and rounded to pixels when it is kept.
     var size: Geometry<Number>.Size
-    /// The contents of the element, as they are to be placed.
+    /// The contents of the element, before they are placed.
     var inside: Inside
-    /// The records of its lines, if records are kept.
+    /// The records of the element's lines, if records are kept.
     var records: [Geometry<Number>.StackRecord] = []
-    /// The programs that decided, if names are kept.
+    /// The solved programs, if names are kept.
     var programs: [Linear<Number>.Program] = []
-    /// The baselines that it took over from what is inside; `nil` if it has its own.
+    /// The baselines from the contents; `nil` if the element has its own.
     var baselines: LimitsBaselines<Number>?
-    /// The baselines that stacks inside it remember afterwards.
+    /// The baselines that stacks inside the element remember afterwards.
     var memory: LimitsMemory<Number> = [:]
 
-    /// An element with children at known positions.
+    /// Creates the answer of an element with children at known positions.
     init(size: Geometry<Number>.Size, children: [LimitsChild<Number>] = []) {
         self.init(size: size, .children(children))
     }
 
-    /// An element with its inside.
+    /// Creates the answer of an element with other contents.
     init(size: Geometry<Number>.Size, _ inside: Inside, programs: [Linear<Number>.Program] = []) {
         self.size = size
         self.inside = inside
@@ -44,9 +44,9 @@ struct LimitsAnswer<Number: RealNumber> {
     }
 }
 
-/// A child as it was measured, and its place in its parent.
+/// A measured child, with its position in its parent.
 struct LimitsChild<Number: RealNumber> {
-    /// The number of what it answered; `nil` if it was never asked anything, and is nothing.
+    /// The number of the child's answer; `nil` if it was never measured and has no size.
     var answer: Int?
     var index: Int
     var size: Geometry<Number>.Size

@@ -3,18 +3,19 @@
 internal import RealNumbers
 internal import StackLayout
 
-/// The baselines that stacks have remembered since an element was asked from outside.
+/// The baselines that stacks have remembered since an element was first measured from outside.
 ///
-/// The keys are the indices of vertical stacks that the stack around them may leave out. A vertical
-/// stack takes over the baselines of its children when it is asked, and still has them when it is
-/// left out later. So the answer of an element depends on more than its question.
+/// The keys are the indices of vertical stacks that the surrounding stack may skip. A vertical
+/// stack takes over its children's baselines when it is measured, and keeps them when it is skipped
+/// later. So the answer of an element depends on more than its question.
 ///
 /// Source: Texture, `ASStackLayoutSpec`.
 typealias LimitsMemory<Number: RealNumber> = [Int: LimitsBaselines<Number>]
 
-/// The distance from an element's top down to its first baseline, and from its bottom to its last.
+/// The distance from an element's top down to its first baseline, and from its bottom down to its
+/// last.
 ///
-/// The second is negative where the last baseline lies above the bottom.
+/// The second distance is negative if the last baseline lies above the bottom.
 struct LimitsBaselines<Number: RealNumber>: Hashable {
     var first: Number?
     var last: Number?
@@ -29,7 +30,7 @@ struct LimitsBaselines<Number: RealNumber>: Hashable {
     }
 }
 
-/// A question to one of Texture's elements, and what stacks inside it remember.
+/// A question to an element within limits, and the baselines that stacks inside it remember.
 struct LimitsAsked<Number: RealNumber>: ElementKey {
     var index: Int { question.index }
     let question: Geometry<Number>.LimitsQuestion
@@ -37,7 +38,7 @@ struct LimitsAsked<Number: RealNumber>: ElementKey {
 }
 
 extension LayoutTree {
-    /// The baselines that an element has by itself: those that its style says, or that its text has.
+    /// Returns the baselines of an element before measuring: from its style, or from its text.
     func ownLimitsBaselines<Number: RealNumber>(of index: Int) -> LimitsBaselines<Number> {
         var baselines = LimitsBaselines<Number>(
             first: self[index].style.ascender.map { Number(written: $0) },

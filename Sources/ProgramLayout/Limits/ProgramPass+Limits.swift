@@ -4,14 +4,14 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// Asks one of Texture's elements, or any element that is in one, for its size, when nothing inside it was
-    /// asked before.
+    /// Measures an element of Texture, or any element inside one, without earlier measurements
+    /// inside it.
     mutating func answer(_ question: LimitsQuestion) throws(LayoutFailure) -> LimitsAnswer {
         let number = try ask(LimitsAsked(question: question, memory: [:]))
         return answers[number: number]
     }
 
-    /// Asks an element for its size, when stacks inside it remember something.
+    /// Measures an element with the baselines that stacks inside it remember.
     ///
     /// - Returns: The number of its answer.
     private mutating func ask(_ asked: LimitsAsked) throws(LayoutFailure) -> Int {
@@ -27,7 +27,7 @@ extension ProgramPass {
         return answers.count - 1
     }
 
-    /// Asks an element inside the one that is being asked, and takes over what is remembered there.
+    /// Measures an element inside the one that is being measured, and takes over its memory.
     ///
     /// - Returns: The number of its answer.
     mutating func askInside(_ question: LimitsQuestion) throws(LayoutFailure) -> Int {
@@ -41,9 +41,9 @@ extension ProgramPass {
         return number
     }
 
-    /// Asks an element that is offered a size as an `hstack` stack offers it.
+    /// Measures an element at a size that an `hstack` stack offers.
     ///
-    /// - Parameter inner: What it is offered, kept within its own range.
+    /// - Parameter inner: The offer, clamped to the element's own range.
     mutating func answer(
         of index: Int,
         offered inner: Proposal,
@@ -75,7 +75,7 @@ extension ProgramPass {
         case .container(.limits(let rule)):
             return try measured(question, by: rule, limits)
         case .container(.offers(let rule)):
-            // It is offered the most that it may be.
+            // The offer is the largest allowed size.
             let offered = Proposal(limits.max).definite
             let size = try size(of: question.index, by: rule, offered: offered)
             return LimitsAnswer(size: limits.clamp(size), .offers(rule, offered))
@@ -96,7 +96,7 @@ extension ProgramPass {
         }
     }
 
-    /// Divides a stack that sets limits, or arranges what is in another element, by its rule.
+    /// Measures a stack that sets limits, or arranges the contents of another element, by its rule.
     private mutating func measured(
         _ question: LimitsQuestion,
         by rule: Asking.LimitsRule,
@@ -117,7 +117,7 @@ extension ProgramPass {
         }
     }
 
-    /// Arranges what is in an element that is no stack.
+    /// Arranges the contents of an element that is not a stack.
     private mutating func arranged(
         _ question: LimitsQuestion,
         _ limits: SizeLimits
@@ -146,7 +146,7 @@ extension ProgramPass {
         }
     }
 
-    /// Asks a child and puts it somewhere.
+    /// Measures a child and gives it a position.
     mutating func child(
         _ index: Int,
         _ limits: SizeLimits,
@@ -161,6 +161,6 @@ extension ProgramPass {
 }
 
 extension Geometry.Size {
-    /// The extents that an element can have; NaN for the others, which are not known.
+    /// The valid extents; NaN for invalid ones, which count as unknown.
     var validExtents: Self { Self(width: width.ifValidExtent, height: height.ifValidExtent) }
 }

@@ -4,13 +4,13 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// Children at their own positions, each limited by what is to the right and below.
+    /// Measures children at their own positions, each limited to the space to the right and below.
     mutating func measured(
         _ absolute: Absolute,
         _ children: Range<Int>,
         _ limits: SizeLimits
     ) throws(LayoutFailure) -> LimitsAnswer {
-        // 1. Children.
+        // 1. Measure the children.
         let parent = limits.max.validExtents
         var placed: [LimitsChild] = []
         for index in children {
@@ -29,7 +29,7 @@ extension ProgramPass {
             placed.append(try child(index, own, in: parent, at: position))
         }
 
-        // 2. All there is, or as far as they reach.
+        // 2. Take the whole space, or the reach of the children.
         var size = limits.min
         for axis in Axis.allCases {
             if absolute.sizing == .default, limits[axis].upper.isValidExtent {
@@ -43,13 +43,13 @@ extension ProgramPass {
         return LimitsAnswer(size: limits.clamp(size), children: placed)
     }
 
-    /// A child with space around it; an inset has no sizes of its own.
+    /// Measures a child with insets around it; an inset has no dimensions of its own.
     mutating func measured(
         _ insets: Insets,
         _ index: Int,
         _ question: LimitsQuestion
     ) throws(LayoutFailure) -> LimitsAnswer {
-        // 1. The child gets what finite insets leave.
+        // 1. Give the child the space between finite insets.
         var (inner, parent) = (question.limits, question.parent)
         for axis in Axis.allCases {
             let (near, far): (Number, Number) = insets.lengths(along: axis)
@@ -63,7 +63,7 @@ extension ProgramPass {
         }
         var child = try child(index, inner, in: parent)
 
-        // 2. Infinite insets take what the child leaves.
+        // 2. Give infinite insets the remaining space.
         var (size, origin) = (Size.zero, Size.zero)
         for axis in Axis.allCases {
             let (near, far): (Number, Number) = insets.lengths(along: axis)
@@ -78,7 +78,7 @@ extension ProgramPass {
         return LimitsAnswer(size: size, children: [child])
     }
 
-    /// A child whose height is `ratio` times its width, as large as one of the limits allows.
+    /// Measures a child whose height is `ratio` times its width, as large as a limit allows.
     mutating func measured(
         _ ratio: Double,
         _ index: Int,
@@ -86,7 +86,7 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> LimitsAnswer {
         let ratio = Number(written: ratio)
 
-        // 1. As wide as can be, as high as can be, and which of the two is nearer to the ratio.
+        // 1. Compute the widest size, the highest size, and the one closer to the ratio.
         var candidates: [Size] = []
         let largest = limits.max
         if largest.width.isValidExtent {
@@ -105,7 +105,7 @@ extension ProgramPass {
             best = last
         }
 
-        // 2. The child is that, or without any limit whatever it wants.
+        // 2. Give the child that size; without limits the child is free.
         let child =
             if let best {
                 try child(index, limits.intersection(SizeLimits(exactly: best)), in: best)
@@ -115,18 +115,18 @@ extension ProgramPass {
         return LimitsAnswer(size: child.size, children: [child])
     }
 
-    /// A child at an edge or in the middle.
+    /// Aligns a child to an edge or to the middle.
     mutating func measured(
         _ relative: Relative,
         _ index: Int,
         _ limits: SizeLimits
     ) throws(LayoutFailure) -> LimitsAnswer {
-        // 1. A child that is put somewhere does not have to fill anything.
+        // 1. An aligned child does not have to fill the space.
         var inner = limits
         for axis in Axis.allCases where relative[axis] != .none { inner[axis].lower = 0 }
         var child = try child(index, inner, in: limits.max.validExtents)
 
-        // 2. All there is, or as much as the child.
+        // 2. Take the whole space, or the child's size.
         var size = child.size
         for axis in Axis.allCases {
             let most = limits[axis].upper
@@ -141,13 +141,13 @@ extension ProgramPass {
         return LimitsAnswer(size: size, children: [child])
     }
 
-    /// A child, and a second one whose middle lies on a corner of the first.
+    /// Centres a second child on a corner of the first.
     mutating func measured(
         _ corner: Corner,
         _ children: Range<Int>,
         _ limits: SizeLimits
     ) throws(LayoutFailure) -> LimitsAnswer {
-        // 1. Both may be whatever the element may be.
+        // 1. Measure both within the element's limits.
         let parent = limits.max.validExtents
         var child = try child(children.lowerBound, limits, in: parent)
         var badge = try self.child(children.lowerBound + 1, limits, in: parent)
@@ -160,7 +160,7 @@ extension ProgramPass {
             return LimitsAnswer(size: child.size, children: [child, badge])
         }
 
-        // 2. Around both.
+        // 2. Enclose both.
         let start = Point(x: min(0, badge.origin.x), y: min(0, badge.origin.y))
         let size = Size(
             width: max(child.size.width, badge.origin.x + badge.size.width) - start.x,
@@ -172,10 +172,12 @@ extension ProgramPass {
         return LimitsAnswer(size: limits.clamp(size), children: [child, badge])
     }
 
-    /// A child, and a second one of the same size; neither backgrounds nor overlays have sizes of
-    /// their own.
+    /// Gives a second child exactly the size of the first.
     ///
-    /// - Parameter parent: What percentages of the second one refer to, from the child's size.
+    /// Backgrounds and overlays have no dimensions of their own.
+    ///
+    /// - Parameter parent: The size that the second child's percentages refer to, computed from the
+    ///   first child's size.
     mutating func measured(
         _ children: Range<Int>,
         _ question: LimitsQuestion,
@@ -190,7 +192,7 @@ extension ProgramPass {
         return LimitsAnswer(size: child.size, children: [child, second])
     }
 
-    /// Children on top of each other, and as large as the largest.
+    /// Puts children on top of each other; the element is as large as the largest.
     mutating func measured(
         wrapped children: Range<Int>,
         _ limits: SizeLimits
@@ -207,7 +209,7 @@ extension ProgramPass {
 }
 
 extension Geometry.SizeLimits {
-    /// A range of the older API in a parent whose extents may be infinite.
+    /// Creates the range of the older API in a parent whose extents may be infinite.
     fileprivate init(_ range: RelativeSizeRange, in parent: Geometry.Size) {
         let (min, max) = (range.min.resolved(in: parent), range.max.resolved(in: parent))
         self.init(
@@ -218,7 +220,7 @@ extension Geometry.SizeLimits {
 }
 
 extension Insets {
-    /// The space before and after a child along an axis.
+    /// Returns the space before and after a child along an axis.
     fileprivate func lengths<Number: RealNumber>(along axis: Axis) -> (near: Number, far: Number) {
         let (near, far) = self[axis]
         return (Number(written: near), Number(written: far))
@@ -226,7 +228,7 @@ extension Insets {
 }
 
 extension Relative.Position {
-    /// The part of the free space that lies before a child.
+    /// The fraction of the free space that lies before a child.
     fileprivate var factor: Double {
         switch self {
         case .none, .start: 0

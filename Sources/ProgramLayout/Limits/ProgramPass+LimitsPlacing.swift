@@ -4,9 +4,9 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// Gives an element that was asked for a size its frame, and those inside theirs.
+    /// Gives a measured element and its contents their frames.
     ///
-    /// Positions add up as they are; only a frame is moved to a pixel.
+    /// Positions are added without rounding; only frames are rounded to pixels.
     mutating func place(_ child: LimitsChild, at origin: Point) throws(LayoutFailure) {
         let corner = pixels.ceil(origin).finite
         frames[child.index] = Rect(origin: corner, size: child.size)
@@ -17,7 +17,7 @@ extension ProgramPass {
         try placeInside(of: child.index, answers[number: answer], at: origin)
     }
 
-    /// Gives everything inside an element that was never asked an empty frame at its corner.
+    /// Gives everything inside an element that was never measured an empty frame at its origin.
     private mutating func abandon(_ index: Int) {
         for child in tree[index].children {
             frames[child] = Rect(origin: frames[index].origin, size: .zero)
@@ -25,7 +25,7 @@ extension ProgramPass {
         }
     }
 
-    /// Places what is in an element.
+    /// Places the contents of an element.
     mutating func placeInside(
         of index: Int,
         _ answer: LimitsAnswer,
@@ -50,7 +50,7 @@ extension ProgramPass {
 }
 
 extension Geometry.Point {
-    /// The point with 0 in place of what is no number.
+    /// The point, with 0 for invalid coordinates.
     fileprivate var finite: Self {
         Self(x: x.isWithinDoubles ? x + 0 : 0, y: y.isWithinDoubles ? y + 0 : 0)
     }

@@ -5,19 +5,20 @@ internal import StackLayout
 
 /// A frame along one axis: a length, or an interval and an ideal length.
 ///
-/// **Mathematics.** With a length it is that. With both limits it is the nearest length of `[least, most]` to what is
-/// offered, and to what is inside where nothing is. With one limit it is the nearest length to what is inside of
-/// `[least, max(least, inner)]` or of `[min(inner, most), most]`, where `inner` is what is offered inside. Where no length
-/// is offered, an ideal one is taken as it is.
+/// **Mathematics.** A fixed length is the frame's length. With both limits, the frame's length is
+/// the nearest length of `[least, most]` to its offer, or to its content's length without an offer.
+/// With one limit, it is the nearest length to its content's of `[least, max(least, inner)]` or of
+/// `[min(inner, most), most]`, where `inner` is the offer to the content. Without an offer, an
+/// ideal length is the frame's length.
 struct AxisFrame<Number: RealNumber> {
     var exact: Number?
     var least: Number?
     var ideal: Number?
     var most: Number?
-    /// Whether there is more than a length, even if that is percentages of nothing in particular.
+    /// Whether the frame has limits, even percentages of an unknown length.
     let hasLimits: Bool
 
-    /// The lengths of an element that is a frame.
+    /// Creates the frame of a frame element.
     init(_ frame: SwiftUIElement.Frame, along axis: Axis) {
         exact = frame.length(along: axis).map { Number(written: $0) }
         let (least, ideal, most) = frame.limits(along: axis)
@@ -27,7 +28,7 @@ struct AxisFrame<Number: RealNumber> {
         hasLimits = least != nil || ideal != nil || most != nil
     }
 
-    /// The lengths of a style.
+    /// Creates the frame of a style.
     init(_ sizing: Sizing, along axis: Axis, in parent: Number?) {
         let isWide = axis == .horizontal
         let preferred = isWide ? sizing.preferred.width : sizing.preferred.height
@@ -48,19 +49,19 @@ struct AxisFrame<Number: RealNumber> {
         return .init(min: least, max: most)
     }
 
-    /// The offer inside.
+    /// Returns the offer to the content.
     func inner(_ offered: Number?) -> Number? {
         if let exact { return exact }
         guard let length = offered ?? ideal else { return nil }
         return min(max(length, least ?? length), most ?? .infinity)
     }
 
-    /// The length where what is inside does not matter.
+    /// Returns the length if it does not depend on the content.
     func known(_ offered: Number?) -> Number? {
         exact ?? (offered == nil ? ideal : offered.flatMap { range?.clamp($0) })
     }
 
-    /// The length around another one, where that matters.
+    /// Returns the length around a content length.
     func length(around inside: Number, offered: Number?) -> Number {
         if let range { return range.clamp(inside) }
         let inner = inner(offered)
@@ -73,7 +74,7 @@ struct AxisFrame<Number: RealNumber> {
         return inside
     }
 
-    /// The length that is offered inside where the frame has its own, and limits on one of its axes.
+    /// Returns the offer to the content once a frame with limits has its own length.
     func settled(_ offered: Number?, own: Number) -> Number? {
         guard offered == nil, ideal == nil else { return own }
         if let least, own <= least { return own }
@@ -81,7 +82,7 @@ struct AxisFrame<Number: RealNumber> {
         return nil
     }
 
-    /// The lengths that it can have around an element of an interval.
+    /// Returns the allowed lengths around content with an interval.
     func interval(around inside: Geometry<Number>.Interval) -> Geometry<Number>.Interval {
         if let exact { return .init(min: exact, max: exact) }
         if let range { return range }
@@ -90,7 +91,7 @@ struct AxisFrame<Number: RealNumber> {
         case (nil, let most?): return .init(min: min(inside.min, most), max: most)
         case (nil, nil): return inside
         case (_, let most?):
-            // Limits that contradict each other always offer the greatest length, and are as long as what is inside.
+            // Contradictory limits always offer the largest length, and take the content's length.
             let answer = inside.clamp(most)
             return .init(min: answer, max: answer)
         }
@@ -116,12 +117,12 @@ struct FramePair<Number: RealNumber> {
 
     subscript(axis: Axis) -> AxisFrame<Number> { axis == .horizontal ? width : height }
 
-    /// The offer inside.
+    /// Returns the offer to the content.
     func inner(_ offered: Geometry<Number>.Proposal) -> Geometry<Number>.Proposal {
         .init(width: width.inner(offered.width), height: height.inner(offered.height))
     }
 
-    /// The offer inside where the frame has its size.
+    /// Returns the offer to the content once the frame has its size.
     func settled(
         _ offered: Geometry<Number>.Proposal,
         own: Geometry<Number>.Size

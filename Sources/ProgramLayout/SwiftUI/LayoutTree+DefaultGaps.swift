@@ -3,26 +3,26 @@
 internal import RealNumbers
 internal import StackLayout
 
-/// A side of an element, for what it prefers beside it.
+/// A side of an element that has spacing preferences.
 private enum PreferredSide: CaseIterable {
     case top, leading, bottom, trailing
 
     var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
 }
 
-/// The things that a preference is about.
+/// The neighbour that a preference applies to.
 private enum SpacingTopic: CaseIterable {
-    /// Anything that is there.
+    /// Any neighbour.
     case any
-    /// The lower edge of something above text.
+    /// Text below this element's lower edge.
     case edgeAboveText
-    /// The upper edge of something below text.
+    /// Text above this element's upper edge.
     case edgeBelowText
-    /// Lines of text, of which the height is noted.
+    /// Text next to this text; the preference is the line height.
     case lines
 }
 
-/// Distances by what they are about, for each side.
+/// The preferred distances of each side, by neighbour.
 private typealias Preferences<Number: RealNumber> = [PreferredSide: [SpacingTopic: Number]]
 
 extension LayoutTree {
@@ -41,7 +41,7 @@ extension LayoutTree {
         }
     }
 
-    /// The distance between two sides that face each other.
+    /// The distance between two facing sides.
     private func distance<Number: RealNumber>(
         _ first: [SpacingTopic: Number],
         _ second: [SpacingTopic: Number]
@@ -54,17 +54,18 @@ extension LayoutTree {
         }
         if let greatest = named.max() { return greatest }
         let plain = [first[.any], second[.any]].compactMap(\.self)
-        return plain.max() ?? figure(spacingMetrics.usual, 8)
+        return plain.max() ?? figure(spacingMetrics.standard, 8)
     }
 
-    /// The preferences of an element in the frame of its own dimensions.
+    /// The preferences of an element, including the frame of its own dimensions.
     private func preferences<Number: RealNumber>(of index: Int) -> Preferences<Number> {
         var preferences: Preferences<Number> = ownPreferences(of: index)
         guard self[index].hasOwnDimensions else { return preferences }
-        // The frame of the limits is around that of the lengths. The innermost one is transparent around a spacer.
+        // The frame of the limits surrounds the frame of the lengths. The innermost frame leaves a
+        // spacer's preferences unchanged.
         let sizing = self[index].sizing
         let (own, least, most) = (sizing.preferred, sizing.min, sizing.max)
-        // Beside a length, limits of the same axis belong to it.
+        // Limits on an axis with a length belong to the length.
         var frames: [[Axis: [Dimension]]] = [
             [.horizontal: [own.width], .vertical: [own.height]],
             [
@@ -124,7 +125,7 @@ extension LayoutTree {
         case .frame(let frame):
             var own: Preferences<Number> = preferences(of: children.lowerBound)
             if !isSpacer(children.lowerBound, framed: false) {
-                let sides = PreferredSide.allCases.filter { frame.says(along: $0.axis) }
+                let sides = PreferredSide.allCases.filter { frame.supports(along: $0.axis) }
                 Self.reset(sides, of: &own)
             }
             return own
@@ -140,9 +141,10 @@ extension LayoutTree {
         }
     }
 
-    /// Whether an element is a spacer, or a stack of one that is.
+    /// Whether an element is a spacer, or a stack whose only child is one.
     ///
-    /// - Parameter framed: Whether its own dimensions, its baselines and its priority, which are around it, do not count.
+    /// - Parameter framed: Whether to ignore the element's dimensions, baselines and priority,
+    ///   which surround the spacer.
     private func isSpacer(_ index: Int, framed: Bool) -> Bool {
         let style = self[index].style
         let hasBaseline = style.ascender != nil || style.descender != nil
@@ -154,7 +156,7 @@ extension LayoutTree {
 
     // MARK: Parts
 
-    /// The preferences of what is no text: it leaves the distance to that.
+    /// The preferences of an element that is not text: the text decides the distance.
     private static func plain<Number>() -> Preferences<Number> {
         var plain: Preferences<Number> = [:]
         reset(PreferredSide.allCases, of: &plain)
@@ -184,11 +186,11 @@ extension LayoutTree {
         }
     }
 
-    fileprivate func figure<Number: RealNumber>(_ said: Double?, _ usual: Double) -> Number {
-        Number(written: said ?? usual)
+    fileprivate func figure<Number: RealNumber>(_ given: Double?, _ standard: Double) -> Number {
+        Number(written: given ?? standard)
     }
 
-    /// A distance of text, rounded up to pixels.
+    /// A text distance, rounded up to pixels.
     fileprivate func roundedUp<Number: RealNumber>(_ distance: Number) -> Number {
         let pixel: Number = figure(spacingMetrics.pixel, 1)
         return (distance / pixel).rounded(.up) * pixel
@@ -196,7 +198,7 @@ extension LayoutTree {
 }
 
 extension Double {
-    /// The preferences of text whose lines are so high.
+    /// The preferences of text with this line height.
     fileprivate func preferences<Number: RealNumber>(in tree: LayoutTree) -> Preferences<Number> {
         let line = Number(written: self)
         let metrics = tree.spacingMetrics

@@ -3,14 +3,15 @@
 internal import RealNumbers
 internal import StackLayout
 
-// SwiftUI's elements in an optimal layout: each is an interval on each axis, made of those of what is inside.
+// SwiftUI's elements in an optimal layout: each has an interval on each axis, made of its contents'
+// intervals.
 //
-// A frame, padding, a layer and what moves a child are exactly that, and so are children on top of each other. What
-// looks at both axes at once is not: `aspectRatio` and `viewThatFits` are asked as by the greedy rule, and lay out by it what
-// is inside them.
+// This is exact for frames, padding, layers, modifiers that move a child, and children on top of
+// each other. Elements that need both axes at once have no such interval: `aspectRatio` and
+// `viewThatFits` are measured by the greedy rule, which also lays out their contents.
 
 extension SwiftUIElement {
-    /// Whether what is inside is laid out by the greedy rule in optimal layouts too.
+    /// Whether optimal layouts also lay out the contents by the greedy rule.
     fileprivate var asksGreedily: Bool {
         switch self {
         case .aspectRatio, .viewThatFits: true
@@ -20,7 +21,7 @@ extension SwiftUIElement {
 }
 
 extension LayoutTree {
-    /// Whether there is an element that looks at both axes at once.
+    /// Whether any element needs both axes at once.
     var asksForBothAxes: Bool {
         items.contains { item in
             if case .swiftUI(let element) = item.kind { element.asksGreedily } else { false }
@@ -29,7 +30,7 @@ extension LayoutTree {
 }
 
 extension ProgramPass {
-    /// The lengths that an element can have.
+    /// The allowed lengths of an element.
     mutating func viewInterval(
         of index: Int,
         _ element: SwiftUIElement,
@@ -67,8 +68,10 @@ extension ProgramPass {
         }
     }
 
-    /// The answer of an element to an offer by the greedy rule: as a height, at the width that it got; as a width, at the
-    /// height that it is known to be offered.
+    /// The answer of an element to an offer by the greedy rule.
+    ///
+    /// A height is measured at the settled width, and a width at the offered height if that is
+    /// known.
     private mutating func asked(
         _ index: Int,
         _ element: SwiftUIElement,
@@ -81,12 +84,12 @@ extension ProgramPass {
         }
         offered[axis] = offer
         let length = try viewLength(of: index, element, along: axis, offered: offered)
-        // What fills a width and a height is as wide as is offered, as long as its height is not known.
+        // An element that fills both axes takes the offered width if its height is not known.
         if let offer, offer.isFinite, !length.isFinite, offered.height == nil { return offer }
         return length
     }
 
-    /// Notes the heights that elements are offered inside one, which is offered one in its frame.
+    /// Records the offered heights of the elements inside an element with an offered height.
     mutating func expectHeight(_ height: Number?, in index: Int) {
         if rows.settled.heights.isEmpty {
             rows.settled.heights = Array(repeating: nil, count: tree.items.count)
@@ -106,9 +109,9 @@ extension ProgramPass {
         }
     }
 
-    /// Gives what is in an element its lengths along an axis.
+    /// Settles the contents of an element along an axis.
     ///
-    /// - Returns: How long the element is, whatever its own dimensions.
+    /// - Returns: The length of the element, ignoring its own dimensions.
     mutating func settleView(
         _ index: Int,
         _ element: SwiftUIElement,
@@ -122,9 +125,9 @@ extension ProgramPass {
         }
         let children = tree[index].children
         let frame: AxisFrame<Number>? =
-            if case .frame(let said) = element { AxisFrame(said, along: axis) } else { nil }
+            if case .frame(let given) = element { AxisFrame(given, along: axis) } else { nil }
 
-        // 1. What those take that decide.
+        // 1. Settle the children that decide the element's length.
         let inner = inside(element, offered, along: axis)
         var deciding: [Int] = []
         switch element {
@@ -141,7 +144,7 @@ extension ProgramPass {
             if taken.isSettled { reached.insert(child) }
         }
 
-        // 2. How long that makes the element.
+        // 2. Compute the length of the element.
         let length: Number
         switch element {
         case .frame:
@@ -155,11 +158,11 @@ extension ProgramPass {
         default: length = longest
         }
 
-        // 3. What each is offered when it is placed.
+        // 3. Make the final offer to each child.
         for child in children {
             let own: Number?
             switch element {
-            case .frame(let said) where said.hasLimits:
+            case .frame(let given) where given.hasLimits:
                 own = frame?.settled(offered, own: length)
             case .position, .geometryReader: own = length
             case .zstack where children.count > 1: own = length
@@ -174,7 +177,7 @@ extension ProgramPass {
         return length
     }
 
-    /// The length that an element offers inside.
+    /// Returns the length that an element offers to its content.
     private func inside(
         _ element: SwiftUIElement,
         _ offered: Number?,
@@ -191,19 +194,19 @@ extension ProgramPass {
 
     // MARK: Placing
 
-    /// The place of what is in an element's own frame.
+    /// The position of the content in an element's own frame.
     mutating func settledCorner(of index: Int) throws(LayoutFailure) -> Point {
         guard tree[index].hasOwnDimensions else { return .zero }
         let (size, content) = (rows.settled.sizes[index], rows.settled.contents[index])
         var corner = Point.zero
         for line in [Guide.centerX, .centerY] {
-            let said = try tree.hasAlignmentGuides ? settledInsidePlace(of: line, index) : nil
-            corner[line.axis] = line.place(in: size) - (said ?? line.place(in: content))
+            let given = try tree.hasAlignmentGuides ? settledInsidePlace(of: line, index) : nil
+            corner[line.axis] = line.place(in: size) - (given ?? line.place(in: content))
         }
         return corner
     }
 
-    /// Places what is in a settled element.
+    /// Places the contents of a settled element.
     mutating func placeSettledView(
         _ index: Int,
         _ element: SwiftUIElement,
@@ -223,7 +226,7 @@ extension ProgramPass {
         }
     }
 
-    /// The elements inside of a settled one, in its own coordinates.
+    /// The contents of a settled element, in its own coordinates.
     private mutating func settledInsides(
         of index: Int,
         _ element: SwiftUIElement
@@ -243,9 +246,10 @@ extension ProgramPass {
         return placed
     }
 
-    // MARK: Lines
+    // MARK: Guides
 
-    /// The place of a line that a settled element says, from its corner.
+    /// The explicit position of a guide in a settled element, from its origin; `nil` if no element
+    /// sets it.
     mutating func settledPlace(of line: Guide, _ index: Int) throws(LayoutFailure) -> Number? {
         let isLast = line == .baselineLast
         if !line.isBaseline, !tree.hasAlignmentGuides { return nil }
@@ -263,7 +267,7 @@ extension ProgramPass {
         return place + (try settledCorner(of: index))[line.axis]
     }
 
-    /// The place of a line that what is in the frame of a settled element says.
+    /// The explicit position of a guide in the content of a settled element's frame.
     private mutating func settledInsidePlace(
         of line: Guide,
         _ index: Int
@@ -280,7 +284,7 @@ extension ProgramPass {
         return place
     }
 
-    /// The same, whether or not it is known.
+    /// The same position, computed without the cache.
     private mutating func settledSoughtPlace(
         of line: Guide,
         _ index: Int

@@ -3,10 +3,10 @@
 internal import RealNumbers
 internal import StackLayout
 
-// How long SwiftUI's elements are along one axis when they are offered a size.
+// Lengths of SwiftUI's elements along one axis at an offered size.
 
 extension ProgramPass {
-    /// The length of an element, whatever its own dimensions.
+    /// The length of an element, ignoring its own dimensions.
     mutating func viewLength(
         of index: Int,
         _ element: SwiftUIElement,
@@ -40,14 +40,14 @@ extension ProgramPass {
         }
     }
 
-    /// The length of a modifier with its child.
+    /// The length of a modifier around its child.
     private mutating func modifiedLength(
         of index: Int,
         _ element: SwiftUIElement,
         along axis: Axis,
         offered: Proposal
     ) throws(LayoutFailure) -> Number {
-        // 1. Where the child does not matter.
+        // 1. Return lengths that do not depend on the child.
         let own = offered[axis]
         let frame: FramePair<Number>? =
             if case .frame(let frame) = element { .init(frame) } else { nil }
@@ -58,11 +58,11 @@ extension ProgramPass {
         default: break
         }
 
-        // 2. What the child takes.
+        // 2. Measure the child.
         let inner = try innerOffer(of: index, element, offered: offered)
         let inside = try length(of: tree[index].children.lowerBound, along: axis, offered: inner)
 
-        // 3. What that makes of it.
+        // 3. Compute the length around the child.
         if let frame { return frame[axis].length(around: inside, offered: own) }
         if case .padding(let padding) = element {
             return max(inside + padding.sum(along: axis), 0)
@@ -70,7 +70,7 @@ extension ProgramPass {
         return inside
     }
 
-    /// The offer of an element to its first child when it is asked for a size.
+    /// The offer of an element to its first child while it is measured.
     mutating func innerOffer(
         of index: Int,
         _ element: SwiftUIElement,
@@ -93,7 +93,7 @@ extension ProgramPass {
         }
     }
 
-    /// A width and a height in a ratio.
+    /// A size of a given ratio.
     private mutating func ratioOffer(
         of index: Int,
         _ ratio: SwiftUIElement.AspectRatio,
@@ -122,7 +122,9 @@ extension ProgramPass {
         return Proposal(width: product(wide), height: product(high))
     }
 
-    /// The length of an element inside one of SwiftUI's; percentages refer to what it is offered.
+    /// The length of a child of a SwiftUI element.
+    ///
+    /// Its percentages refer to the offer.
     mutating func length(
         of child: Int,
         along axis: Axis,
@@ -131,9 +133,9 @@ extension ProgramPass {
         try length(of: child, along: axis, offered: offered, in: offered.definite)
     }
 
-    // MARK: Which children
+    // MARK: Choice of children
 
-    /// The children of a `zstack` that decide how large it is: those of the highest priority.
+    /// The children of a `zstack` that decide its size: those with the highest priority.
     func deciding(in index: Int) -> [Int] {
         var highest = -Double.infinity
         var deciding: [Int] = []
@@ -146,7 +148,7 @@ extension ProgramPass {
         return deciding
     }
 
-    /// The child that is shown: the first one that is not longer than the offer by itself, or the last one.
+    /// The visible child: the first one whose ideal lengths fit the offer, or else the last one.
     mutating func fitting(
         in index: Int,
         _ choice: SwiftUIElement.ViewThatFits,
@@ -167,7 +169,8 @@ extension ProgramPass {
 }
 
 extension LayoutTree {
-    /// The priority with which an element is served: its own, or that of what a modifier is around.
+    /// The priority of an element in a stack: its own, or the priority of the content of a
+    /// modifier.
     func usedPriority(of index: Int) -> Double {
         var index = index
         while self[index].style.layoutPriority == 0, !self[index].hasOwnDimensions {
@@ -190,7 +193,7 @@ extension LayoutTree {
 }
 
 extension Geometry.Proposal {
-    /// The proposal with no length along some axes.
+    /// Returns the proposal without lengths along some axes.
     fileprivate func open(along axes: SwiftUIElement.Axes) -> Self {
         var open = self
         if axes != .vertical { open.width = nil }
@@ -200,7 +203,7 @@ extension Geometry.Proposal {
 }
 
 extension SwiftUIElement.Padding {
-    /// The space on both sides along an axis.
+    /// Returns the sum of the space on both sides along an axis.
     func sum<Number: RealNumber>(along axis: Axis) -> Number {
         Number(written: resolved[axis].near) + Number(written: resolved[axis].far)
     }

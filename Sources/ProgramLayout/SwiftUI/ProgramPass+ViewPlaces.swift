@@ -3,10 +3,10 @@
 internal import RealNumbers
 internal import StackLayout
 
-// Where SwiftUI's elements put what is inside.
+// Positions that SwiftUI's elements give their contents.
 
 extension ProgramPass {
-    /// Places what is inside an element whose own frame is known.
+    /// Places the contents of an element that has its frame.
     mutating func placeView(
         _ index: Int,
         _ element: SwiftUIElement,
@@ -25,24 +25,24 @@ extension ProgramPass {
         }
     }
 
-    /// Some elements with all that is inside them.
+    /// The given elements, and everything inside them.
     private func everything(in elements: [Int]) -> [Int] {
         elements + elements.flatMap { everything(in: Array(tree[$0].children)) }
     }
 
-    /// Gives elements that are not shown, with all inside them, no size.
+    /// Gives hidden elements, and everything inside them, a size of zero.
     mutating func dismiss(_ children: [Int], at origin: Point) {
         for index in everything(in: children) { frames[index] = Rect(origin: origin, size: .zero) }
     }
 
-    /// The elements inside of one of a size, in its own coordinates.
+    /// The contents of an element of a given size, in its own coordinates.
     mutating func insides(
         of index: Int,
         _ element: SwiftUIElement,
         size: Size,
         offered: Proposal
     ) throws(LayoutFailure) -> [PlacedElement] {
-        // 1. What each is offered, and so how large it is.
+        // 1. Find the offer to each child, and its size.
         var placed: [PlacedElement] = []
         for (child, offer) in try placingOffers(of: index, element, size: size, offered: offered) {
             let own = Size(
@@ -53,12 +53,12 @@ extension ProgramPass {
             placed.append(PlacedElement(index: child, frame: frame, offered: offer))
         }
 
-        // 2. Where it lies.
+        // 2. Find its position.
         try putTogether(&placed, in: index, element, size: size)
         return placed
     }
 
-    /// Puts the elements inside of another one where they belong: by a line of each, or by their corners.
+    /// Positions the contents of an element, by a guide of each or by their corners.
     mutating func putTogether(
         _ placed: inout [PlacedElement],
         in index: Int,
@@ -79,7 +79,7 @@ extension ProgramPass {
             let line = alignment[axis]
             var own: [Number] = []
             for child in placed {
-                own.append(try saidPlace(of: line, child) ?? line.place(in: child.frame.size))
+                own.append(try explicitGuide(of: line, child) ?? line.place(in: child.frame.size))
             }
             let deciding = placed.indices.filter { foremost.contains(placed[$0].index) }
             let common = element.commonPlace(
@@ -94,7 +94,7 @@ extension ProgramPass {
         }
     }
 
-    /// The offer to each child when it is placed.
+    /// The offer to each child for its placement.
     private mutating func placingOffers(
         of index: Int,
         _ element: SwiftUIElement,
@@ -123,17 +123,18 @@ extension ProgramPass {
         }
     }
 
-    // MARK: Lines
+    // MARK: Guides
 
-    /// The place of a line that an element says, from its corner.
-    mutating func saidPlace(
+    /// The explicit position of a guide in an element, from its origin; `nil` if no element sets
+    /// it.
+    mutating func explicitGuide(
         of line: Guide,
         _ element: PlacedElement
     ) throws(LayoutFailure) -> Number? {
         if rows.settled.isSettled(element.index) {
             return try settledPlace(of: line, element.index)
         }
-        return try saidPlace(
+        return try explicitGuide(
             of: line,
             element.index,
             size: element.frame.size,
@@ -142,8 +143,9 @@ extension ProgramPass {
         )
     }
 
-    /// The place of a line that an element says, from its corner: by its style, or by what is inside.
-    mutating func saidPlace(
+    /// The explicit position of a guide in an element, from its origin: set by its style, or by its
+    /// content.
+    mutating func explicitGuide(
         of line: Guide,
         _ index: Int,
         size: Size,
@@ -166,7 +168,8 @@ extension ProgramPass {
         return place.map { frame.origin[line.axis] + $0 }
     }
 
-    /// The place of a line that what is in an element says, whatever its own dimensions.
+    /// The explicit position of a guide in an element's content, ignoring the element's own
+    /// dimensions.
     private mutating func insidePlace(
         of line: Guide,
         _ index: Int,
@@ -184,7 +187,7 @@ extension ProgramPass {
         return place
     }
 
-    /// The same, whether or not it is known.
+    /// The same position, computed without the cache.
     private mutating func soughtPlace(
         of line: Guide,
         _ index: Int,
@@ -201,35 +204,36 @@ extension ProgramPass {
         }
     }
 
-    /// The line of what is inside an element of SwiftUI: what it says itself, that of a child, or of a container the
-    /// outermost baseline.
+    /// The explicit position of a guide in an element of SwiftUI: its own, its child's, or a
+    /// container's outermost baseline.
     mutating func place(
         of line: Guide,
         _ index: Int,
         _ element: SwiftUIElement,
         _ inside: [PlacedElement]
     ) throws(LayoutFailure) -> Number? {
-        // 1. What it says.
-        if case .alignmentGuide(let said) = element, said.guide == line {
-            let plus = Number(written: said.plus)
-            guard let other = said.of, let child = inside.first else { return plus }
-            return plus + (try saidPlace(of: other, child) ?? other.place(in: child.frame.size))
+        // 1. Use the element's own guide.
+        if case .alignmentGuide(let given) = element, given.guide == line {
+            let plus = Number(written: given.plus)
+            guard let other = given.of, let child = inside.first else { return plus }
+            return plus + (try explicitGuide(of: other, child) ?? other.place(in: child.frame.size))
         }
 
-        // 2. What is inside; a layer is not.
+        // 2. Use the contents' guides, except a layer's second child.
         var inside = inside
         if case .layer = element { inside.removeLast() }
         let isContainer = element.isContainer && tree.onlyChild(of: index) == nil
         var found: Number?
         for child in inside {
-            guard let own = try saidPlace(of: line, child) else { continue }
+            guard let own = try explicitGuide(of: line, child) else { continue }
             let place = child.frame.origin[line.axis] + own
             found = found.map { line == .baselineLast ? max($0, place) : min($0, place) } ?? place
         }
         return isContainer && !line.isBaseline ? nil : found
     }
 
-    /// The content of an element in the frame of its own dimensions: where it lies, and what it is offered there.
+    /// The frame of an element's content inside the frame of its own dimensions, and the offer to
+    /// it.
     mutating func content(
         of index: Int,
         size: Size,
@@ -246,17 +250,17 @@ extension ProgramPass {
         )
         var origin = Point.zero
         for (axis, line) in [(Axis.horizontal, Guide.centerX), (.vertical, .centerY)] {
-            let said =
+            let given =
                 try tree.hasAlignmentGuides
                 ? insidePlace(of: line, index, size: own, offered: inner) : nil
-            origin[axis] = 0.5 * size[axis] - (said ?? 0.5 * own[axis])
+            origin[axis] = 0.5 * size[axis] - (given ?? 0.5 * own[axis])
         }
         return (Rect(origin: origin, size: own), inner)
     }
 }
 
 extension SwiftUIElement {
-    /// The lines that are to coincide; `nil` where elements lie by their corners.
+    /// The guides that align the contents; `nil` if corners position them.
     var alignment: ViewAlignment? {
         switch self {
         case .frame(let frame): frame.alignment
@@ -268,7 +272,8 @@ extension SwiftUIElement {
         }
     }
 
-    /// The place of the lines of all: where the first one's does, or the furthest one's, or that of the size around.
+    /// The common position of all guides: the first one's, the furthest one's, or the surrounding
+    /// size's.
     func commonPlace<Number: RealNumber>(
         of line: Guide,
         size: Geometry<Number>.Size,
@@ -282,7 +287,7 @@ extension SwiftUIElement {
         }
     }
 
-    /// The corner of a child that is not aligned by its lines.
+    /// The corner of a child that no guide aligns.
     func corner<Number: RealNumber>(
         of child: Geometry<Number>.Size,
         in size: Geometry<Number>.Size
@@ -305,10 +310,10 @@ extension SwiftUIElement {
         }
     }
 
-    /// The distance by which everything inside is moved in the end.
+    /// The offset that applies after everything is placed.
     var shift: StackLayout.Point? { if case .offset(let shift) = self { shift.point } else { nil } }
 
-    /// Whether it has children of its own, rather than one that it modifies.
+    /// Whether it contains several children of its own, and does not just modify one.
     var isContainer: Bool {
         switch self {
         case .zstack, .geometryReader: true

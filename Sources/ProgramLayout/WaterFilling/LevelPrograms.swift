@@ -3,7 +3,7 @@
 package import LinearProgramming
 package import RealNumbers
 
-/// Water-filling as a few small programs that lower the highest level.
+/// Water-filling as a few small linear programs that minimise the highest level.
 ///
 /// **Mathematics**, for the items that are not pinned yet:
 ///
@@ -11,18 +11,19 @@ package import RealNumbers
 ///     subject to  sᵢ − wᵢ·λ ≤ bᵢ,     Σ sᵢ = total,     s ≤ M,     λ ≤ highest level
 ///
 /// Without minima the optimum is unique: every item is at its maximum or on the level. Minima only
-/// take from what the others share, so the true level is this one or lower, and an item that the
-/// program leaves below its minimum stays at its minimum. All of those are pinned there, and the
-/// others share the rest in the next program, until none is below. The first program is the answer
-/// where no minimum exceeds its base. Where there is a highest level, a column `under` takes what is
-/// left below it, at a price above that of the level that would save it.
+/// reduce the other items' share, so the true level is at most this one, and an item that the
+/// program leaves below its minimum stays at its minimum. All such items are pinned there. The next
+/// program shares the rest among the others, until no item is below its minimum. If no minimum
+/// exceeds its base, the first program gives the answer. With a highest level, a column `under`
+/// takes the remaining length, at a higher price than the level's.
 ///
-/// **Size** n + 1 rows and n + 1 columns each, at most n programs; two or three as a rule.
+/// **Size** n + 1 rows and n + 1 columns each; at most n programs, usually two or three.
 ///
-/// **Edge cases.** A total out of reach is moved to the nearest one. Items of weight 0 are fixed.
+/// **Edge cases.** An unreachable total is replaced by the nearest reachable one. Items of weight 0
+/// are fixed.
 ///
 /// Source: Radunović and Le Boudec, *A unified framework for max-min and min-max fairness*, 2007;
-/// the pins are those of CSS Flexible Box Layout, section 9.7, on the side of the minima.
+/// the pins are the frozen min violations of CSS Flexible Box Layout, section 9.7.
 package struct LevelPrograms<Number: RealNumber>: WaterFillingPrograms {
     private var open: OpenItems<Number>
     private let names: WaterFillingNames
@@ -33,7 +34,7 @@ package struct LevelPrograms<Number: RealNumber>: WaterFillingPrograms {
         self.names = WaterFillingNames(items: names, total: total)
     }
 
-    /// Begins anew with another problem, under the same names.
+    /// Begins again with another problem, with the same names.
     package mutating func restart(with problem: WaterFilling<Number>) {
         open = OpenItems(problem)
     }
@@ -42,10 +43,12 @@ package struct LevelPrograms<Number: RealNumber>: WaterFillingPrograms {
     package var isSettled: Bool { open.positions.isEmpty }
     /// The lengths of the items, in points.
     package var lengths: [Number] { open.lengths }
-    /// By how much the lengths miss what they share, as a part of their sum.
+    /// The difference of the lengths' sum to the shared length, relative to their sum.
     package var residual: Number { open.problem.residual(of: open.lengths) }
 
-    /// States the next program; its columns are first the level, then the lengths of open items.
+    /// States the next program.
+    ///
+    /// Its columns are the level, followed by the lengths of open items.
     package func state(in program: inout Linear<Number>.Program) {
         program.removeAll()
         let level = program.addColumn("level", in: .atMost(open.problem.highestLevel), cost: 1)
@@ -66,7 +69,7 @@ package struct LevelPrograms<Number: RealNumber>: WaterFillingPrograms {
         }
     }
 
-    /// Learns from the solution of the program stated last.
+    /// Learns from the solution of the last stated program.
     package mutating func learn(from solution: Linear<Number>.Solution) {
         open.learn(open.positions.indices.map { solution.primal[$0 + 1] })
     }

@@ -2,20 +2,22 @@
 
 internal import RealNumbers
 
-/// The items of a problem that have no length yet, while minima are found one after the other.
+/// The items of a problem without a length yet, while minima are found one after the other.
 ///
-/// A program without minima gives a level that is the true one or higher: minima only take from what
-/// the others share. An item that is below its minimum there stays at its minimum. All of those are
-/// *pinned*, and the others share what is left in the next program, until none is below.
+/// A program without minima gives the true level or a higher one, because minima only reduce the
+/// other items' share. An item that is below its minimum there stays at its minimum. All such items
+/// are *pinned*. The next program shares the rest among the others, until no item is below its
+/// minimum.
 ///
 /// Source: the freezing of minima in CSS Flexible Box Layout, section 9.7.
 struct OpenItems<Number: RealNumber>: Sendable {
     let problem: WaterFilling<Number>
-    /// The positions of the items that the next program is about.
+    /// The positions of the items in the next program.
     private(set) var positions: [Int]
-    /// The lengths found so far; those of open items mean nothing yet.
+    /// The lengths found so far; those of open items are not valid yet.
     private(set) var lengths: [Number]
-    /// The total of the open items: they share at most this, and exactly this if they can reach it.
+    /// The total of the open items: they share at most this length, and exactly this length if they
+    /// can reach it.
     private var total: Number
 
     init(_ problem: WaterFilling<Number>) {
@@ -29,7 +31,7 @@ struct OpenItems<Number: RealNumber>: Sendable {
         roundTotal()
     }
 
-    /// Learns what lengths the open items have by a program without minima.
+    /// Learns the lengths of the open items from a program without minima.
     ///
     /// - Parameter found: One length for each of ``positions``.
     mutating func learn(_ found: [Number]) {
@@ -43,10 +45,10 @@ struct OpenItems<Number: RealNumber>: Sendable {
         roundTotal()
     }
 
-    /// The total that the next program shares.
+    /// The total in the next program.
     ///
-    /// It is the length that is left, or less: the sum of the open items at the highest level,
-    /// without their minima.
+    /// It is the remaining length, or the sum of the open items at the highest level without their
+    /// minima, whichever is less.
     var sharedTotal: Number {
         var most: Number = 0
         for position in positions {
@@ -56,7 +58,7 @@ struct OpenItems<Number: RealNumber>: Sendable {
         return min(total, most)
     }
 
-    /// Moves the total, which has been rounded, to the nearest one that the open items can reach.
+    /// Replaces the total, which is rounded, by the nearest one that the open items can reach.
     private mutating func roundTotal() {
         total =
             WaterFilling(

@@ -3,20 +3,20 @@
 package import LinearProgramming
 package import RealNumbers
 
-/// Water-filling as one program that compares every pair of items.
+/// Water-filling as one linear program that compares every pair of items.
 ///
 /// **Mathematics**
 ///
 ///     minimise    Σᵢ<ⱼ |wⱼ·(sᵢ − bᵢ) − wᵢ·(sⱼ − bⱼ)|  +  B·(over + under)
 ///     subject to  Σ sᵢ + under − over = total,     m ≤ s ≤ M
 ///
-/// with `B` above the sum of all weights, which is more than a unit of slack can save. A highest level
-/// is a maximum of every item. The optimum is unique. It is the reference by which the smaller
-/// programs are judged.
+/// where `B` is greater than the sum of all weights, which is more than a unit of slack can save. A
+/// highest level is a maximum of every item. The optimum is unique. This formulation is the
+/// reference for the smaller programs.
 ///
 /// **Adds** n(n−1)/2 + 1 rows and n + n(n−1) + 2 columns.
 ///
-/// **Edge cases.** A total out of reach leaves every item at its bound and the rest in `over` or
+/// **Edge cases.** An unreachable total leaves every item at its bound and the rest in `over` or
 /// `under`. Items of weight 0 are fixed.
 ///
 /// Source: the fair allocation is least majorised, so it minimises the sum of all differences;
@@ -31,7 +31,7 @@ package struct PairwiseProgram<Number: RealNumber>: WaterFillingPrograms {
     /// The lengths of the items, in points.
     package private(set) var lengths: [Number] = []
 
-    /// By how much the lengths miss what they share, as a part of their sum.
+    /// The difference of the lengths' sum to the shared length, relative to their sum.
     package var residual: Number { problem.residual(of: lengths) }
 
     /// States a problem.
@@ -40,21 +40,25 @@ package struct PairwiseProgram<Number: RealNumber>: WaterFillingPrograms {
         self.names = WaterFillingNames(items: names, total: total)
     }
 
-    /// Begins anew with another problem, under the same names.
+    /// Begins again with another problem, with the same names.
     package mutating func restart(with problem: WaterFilling<Number>) {
         (self.problem, isSettled, lengths) = (problem, false, [])
     }
 
-    /// The program, with names; its columns are first the lengths of the items.
+    /// The program, with names.
+    ///
+    /// Its columns begin with the lengths of the items.
     package var program: Linear<Number>.Program {
         var program = Linear<Number>.Program()
         state(in: &program)
         return program
     }
 
-    /// States the program; its columns are first the lengths of the items.
+    /// States the program.
+    ///
+    /// Its columns begin with the lengths of the items.
     package func state(in program: inout Linear<Number>.Program) {
-        // 1. The items, of which none may exceed the highest level.
+        // 1. Add the items, each at most at the highest level.
         program.removeAll()
         let items = problem.items
         for (index, item) in items.enumerated() {
@@ -66,7 +70,7 @@ package struct PairwiseProgram<Number: RealNumber>: WaterFillingPrograms {
             )
         }
 
-        // 2. The total, at a price that nothing else can pay.
+        // 2. Require the total; a deviation costs more than anything else can save.
         let price = 1 + items.reduce(0) { $0 + $1.weight }
         let total = program.openGoal(
             names.total,
@@ -77,7 +81,7 @@ package struct PairwiseProgram<Number: RealNumber>: WaterFillingPrograms {
         for index in items.indices { program.addTerm(1, .init(index: index)) }
         program.closeGoal(total)
 
-        // 3. Every pair, as equal as can be.
+        // 3. Make every pair as equal as possible.
         for first in items.indices where items[first].weight > 0 {
             for second in items.indices.dropFirst(first + 1) where items[second].weight > 0 {
                 let (own, other) = (items[first], items[second])
@@ -96,7 +100,7 @@ package struct PairwiseProgram<Number: RealNumber>: WaterFillingPrograms {
 
     /// Learns from the solution of the program.
     package mutating func learn(from solution: Linear<Number>.Solution) {
-        // A solver may miss a bound by its last digit, and a length below 0 is none.
+        // A solver may violate a bound by rounding, and a length may not be negative.
         lengths = zip(problem.items, solution.primal).map { $0.clamp($1) }
         isSettled = true
     }

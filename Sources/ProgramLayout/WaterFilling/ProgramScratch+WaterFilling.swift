@@ -5,16 +5,16 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramScratch {
-    /// Shares a length, one program after the other, in the formulation that was chosen.
+    /// Shares a length with one program after the other, in the chosen formulation.
     ///
     /// - Parameters:
-    ///   - problem: What is shared, and by which items.
-    ///   - use: For what.
-    ///   - container: How long their container is, in points.
-    ///   - names: What the items are called, if names are kept.
-    ///   - total: What their sum is called.
-    ///   - programs: Gets what was solved, if names are kept.
-    ///   - purpose: What the programs are for, in words.
+    ///   - problem: The items and the length that they share.
+    ///   - use: The use of water-filling.
+    ///   - container: The length of the container, in points.
+    ///   - names: The names of the items, if names are kept.
+    ///   - total: The name of their sum.
+    ///   - programs: The list that gets the solved programs, if names are kept.
+    ///   - purpose: The purpose of the programs, in words.
     /// - Returns: The lengths of the items, in points.
     /// - Throws: A ``LayoutFailure`` if the solver gives up.
     mutating func fill(
@@ -46,7 +46,7 @@ extension ProgramScratch {
         }
     }
 
-    /// The formulation in which a problem is stated: segments where weights are too far apart for the others.
+    /// The formulation of a problem: segments if the weights are too far apart for the others.
     func formulation(
         for use: WaterFillingUse,
         ratioOfWeights: @autoclosure () -> Number
@@ -59,7 +59,7 @@ extension ProgramScratch {
 
     /// Solves programs one after the other.
     ///
-    /// - Returns: The lengths that they come to.
+    /// - Returns: The lengths of the items.
     @discardableResult
     mutating func solve<Programs: SuccessivePrograms>(
         _ stated: inout Programs,

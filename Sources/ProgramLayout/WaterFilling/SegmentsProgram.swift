@@ -4,27 +4,29 @@ package import LinearProgramming
 package import RealNumbers
 internal import StackLayout
 
-/// Water-filling as one program of one row, about stretches of the level.
+/// Water-filling as one linear program with one row, which divides the level into stretches.
 ///
-/// **Mathematics.** The levels at which an item leaves its minimum or reaches its maximum, sorted,
-/// bound stretches along which the sum of all lengths rises with a constant slope `wₖ`:
+/// **Mathematics.** The levels at which an item leaves its minimum or reaches its maximum are
+/// sorted. Between two of them the sum of all lengths rises with a constant slope `wₖ`:
 ///
 ///     minimise    Σ k·yₖ + (K + 1)·under
 ///     subject to  Σ yₖ + under = total − Σ sᵢ(0),     0 ≤ yₖ ≤ wₖ · the length of the stretch
 ///
-/// `yₖ` is what a stretch adds to the total. A point of it costs `k`, more on every stretch, so the `K`
-/// stretches are used up in their order. No column is a length, so it does not show why a row
-/// is as it is: ``SlackPrograms`` states the problem for people. But every coefficient is 1, and the
-/// order of the stretches tells the optimal basis, which a solver confirms without a step: it is the
-/// fastest, and solves what others cannot, problems with weights that differ by many orders of magnitude.
+/// `yₖ` is the length that stretch `k` adds to the total. One point of it costs `k`, more on every
+/// stretch, so the `K` stretches are used up in order.
 ///
-/// Whether the lengths are right can be seen without it: each is where the level puts it, so all is
-/// proved once they add up to the total. ``residual`` is by how much they do not.
+/// No column is a length, so the program does not explain its result to people: ``SlackPrograms``
+/// does. But every coefficient is 1, and the order of the stretches gives the optimal basis, which
+/// a solver confirms without a step. So this is the fastest formulation. It also solves problems
+/// with weights that differ by many orders of magnitude, which others cannot.
 ///
-/// **Size** one row, and at most two columns for each item, and one.
+/// The result can be checked without the program: each length follows from the level, so a correct
+/// sum proves all lengths. ``residual`` is the error of that sum.
 ///
-/// **Edge cases.** A total below what the items have at level 0 turns the signs of all lengths. One
-/// out of reach is moved to the nearest one. Items of weight 0 are fixed.
+/// **Size** one row, and at most two columns for each item plus one.
+///
+/// **Edge cases.** If the total is below the sum at level 0, the signs of all lengths are reversed.
+/// An unreachable total is replaced by the nearest reachable one. Items of weight 0 are fixed.
 package struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
     private struct Change {
         var level: Number
@@ -36,7 +38,7 @@ package struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
         var end: Number
         var slope: Number
 
-        /// The length that it adds to the total if it is used up.
+        /// The length that it adds to the total when it is used up.
         var capacity: Number { (end - start) * slope }
     }
 
@@ -49,7 +51,7 @@ package struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
     private var changes: [Change] = []
     private var stretches: [Stretch] = []
     private var basis = Basis(columns: [], rows: [.fixed])
-    /// The required sum of the lengths, in the signs of the problem, and their sum at level 0.
+    /// The required sum of the lengths, with the signs of `problem`, and their sum at level 0.
     private var total: Number = 0
     private var natural: Number = 0
     private var level: Number = 0
@@ -64,11 +66,11 @@ package struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
         if !problem.items.isEmpty { restart(with: problem) }
     }
 
-    /// Begins anew with another problem, under the same names, in the same memory.
+    /// Begins again with another problem, with the same names and the same memory.
     ///
     /// - Complexity: O(n · log n) for n items.
     package mutating func restart(with problem: WaterFilling<Number>) {
-        // 1. The problem, in the signs in which all lengths grow from level 0 on.
+        // 1. Copy the problem, with signs for which all lengths grow from level 0 on.
         self.problem.items.clear()
         self.problem.items.append(contentsOf: problem.items)
         self.problem.total = problem.total
@@ -82,7 +84,7 @@ package struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
         }
         total = self.problem.reachableTotal
 
-        // 2. The stretches, and which of them are used up.
+        // 2. Find the stretches, and the basis in which they are used up.
         sortChanges()
         findStretches()
         findBasis()
@@ -99,7 +101,9 @@ package struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
         return isMirrored ? 0 - length : length
     }
 
-    /// By how much the lengths miss the total, as a part of all that was added up; 0 is proof.
+    /// The difference of the lengths' sum to the total, relative to the sum of all magnitudes.
+    ///
+    /// 0 proves the lengths.
     package var residual: Number {
         var (sum, scale) = (0 - total, max(1, total.magnitude))
         for item in problem.items {
@@ -126,14 +130,15 @@ package struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
         for column in 0...stretches.count { program.addTerm(1, .init(index: column)) }
     }
 
-    /// The basis in which the stretches are used up in their order: as a rule the optimal one, which a
-    /// solver then only has to confirm.
+    /// The basis in which the stretches are used up in order.
+    ///
+    /// It is usually optimal, so that a solver only has to confirm it.
     package var start: Basis? { basis }
 
     /// Learns from the solution of the program.
     package mutating func learn(from solution: Linear<Number>.Solution) {
         isSettled = true
-        // A stretch may miss its end by the rounding of all the others.
+        // The end of a stretch may be off by the rounding of all others.
         var noise: Number = 0
         if Number.rounds {
             for used in solution.primal { noise += used.magnitude }
@@ -148,7 +153,9 @@ package struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
         }
     }
 
-    /// Finds the levels where items begin and end to change, in their order; most begin at 0.
+    /// Finds the levels at which items begin and cease to change, in order.
+    ///
+    /// Most items begin at 0.
     private mutating func sortChanges() {
         first = (0, CompensatedSum())
         changes.clear()
@@ -168,7 +175,7 @@ package struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
         changes.sort { $0.level < $1.level }
     }
 
-    /// Finds the stretches from level 0 on that raise the sum.
+    /// Finds the stretches, from level 0 on, that increase the sum.
     private mutating func findStretches() {
         stretches.clear()
         stretches.reserveCapacity(changes.count + 1)
@@ -186,7 +193,7 @@ package struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
         stretches.append(Stretch(start: level, end: .infinity, slope: slope.value))
     }
 
-    /// Finds the basis in which the stretches are used up in their order.
+    /// Finds the basis in which the stretches are used up in order.
     private mutating func findBasis() {
         basis.columns.clear()
         basis.columns.reserveCapacity(stretches.count + 1)
@@ -206,7 +213,8 @@ package struct SegmentsProgram<Number: RealNumber>: WaterFillingPrograms {
     }
 }
 
-/// A sum that keeps what it rounds off: a large term that is taken away again leaves the small ones.
+/// A sum that also adds up its rounding errors: after a large term cancels, the small ones are
+/// still there.
 ///
 /// Source: A. Neumaier, *Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen*, 1974.
 private struct CompensatedSum<Number: RealNumber> {

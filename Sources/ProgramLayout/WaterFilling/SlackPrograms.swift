@@ -3,7 +3,8 @@
 package import LinearProgramming
 package import RealNumbers
 
-/// Water-filling as a few very small programs, about the level and about what maxima cut off.
+/// Water-filling as a few very small linear programs, with columns for the level and for the
+/// lengths that maxima cut off.
 ///
 /// **Mathematics**, for the items that are not pinned yet, with `W` the sum of their weights:
 ///
@@ -11,17 +12,17 @@ package import RealNumbers
 ///     subject to  W·λ − Σ cutᵢ + under = total − Σ bᵢ,     λ ≤ highest level,     under ≥ 0
 ///                 wᵢ·λ − cutᵢ ≤ Mᵢ − bᵢ,     cutᵢ ≥ 0     for the items that have a maximum
 ///
-/// where `under` is what no item takes below the highest level; it has no column if some item can take
-/// all. A point of it costs more than the level that would save it. This is the program of
-/// ``LevelPrograms`` with `sᵢ = bᵢ + wᵢ·λ − cutᵢ` put in, so it needs the same pins where minima exceed
-/// bases. The lengths are `clamp(bᵢ + wᵢ·λ)`.
+/// where `under` is the length that no item takes below the highest level; it has no column if some
+/// item can take any length. One point of it costs more than the level that would save it. This is
+/// the program of ``LevelPrograms`` after substituting `sᵢ = bᵢ + wᵢ·λ − cutᵢ`, so it needs the
+/// same pins if minima exceed bases. The lengths are `clamp(bᵢ + wᵢ·λ)`.
 ///
 /// **Size** one row and at most two columns, and one more of each for every item with a maximum; at
-/// most n programs, as a rule one or two.
+/// most n programs, usually one or two.
 ///
-/// **Edge cases.** A total out of reach is moved to the nearest one. Items of weight 0 are fixed.
-/// Weights should not differ by more than a million times: what is below a solver's tolerance for one
-/// item decides about another.
+/// **Edge cases.** An unreachable total is replaced by the nearest reachable one. Items of weight 0
+/// are fixed. Weights should not differ by a factor of more than a million: otherwise an amount
+/// below a solver's tolerance for one item decides the length of another.
 package struct SlackPrograms<Number: RealNumber>: WaterFillingPrograms {
     private var open: OpenItems<Number>
     private let names: WaterFillingNames
@@ -32,7 +33,7 @@ package struct SlackPrograms<Number: RealNumber>: WaterFillingPrograms {
         self.names = WaterFillingNames(items: names, total: total)
     }
 
-    /// Begins anew with another problem, under the same names.
+    /// Begins again with another problem, with the same names.
     package mutating func restart(with problem: WaterFilling<Number>) {
         open = OpenItems(problem)
     }
@@ -41,16 +42,18 @@ package struct SlackPrograms<Number: RealNumber>: WaterFillingPrograms {
     package var isSettled: Bool { open.positions.isEmpty }
     /// The lengths of the items, in points.
     package var lengths: [Number] { open.lengths }
-    /// By how much the lengths miss what they share, as a part of their sum.
+    /// The difference of the lengths' sum to the shared length, relative to their sum.
     package var residual: Number { open.problem.residual(of: open.lengths) }
 
-    /// States the next program; its columns are first the level, then what maxima cut off.
+    /// States the next program.
+    ///
+    /// Its columns are the level, followed by the lengths that maxima cut off.
     package func state(in program: inout Linear<Number>.Program) {
         program.removeAll()
         let items = open.problem.items
         let level = program.addColumn("level", in: .atMost(open.problem.highestLevel), cost: 1)
 
-        // 1. An item that has a maximum may be cut there.
+        // 1. Add a cut for each item with a maximum.
         for index in open.positions where items[index].upper < .infinity {
             let cut = program.addColumn("\(names[index]).cut")
             program.openRow(names[index], in: .atMost(items[index].upper - items[index].base))
@@ -58,7 +61,7 @@ package struct SlackPrograms<Number: RealNumber>: WaterFillingPrograms {
             program.addTerm(-1, cut)
         }
 
-        // 2. All of them together.
+        // 2. Require the total of all items.
         var (bases, weights, lightest): (Number, Number, Number) = (0, 0, 1)
         for index in open.positions {
             bases += items[index].base
@@ -70,12 +73,12 @@ package struct SlackPrograms<Number: RealNumber>: WaterFillingPrograms {
         program.addTerm(weights, level)
         for column in 0..<cuts { program.addTerm(-1, .init(index: column + 1)) }
 
-        // 3. What is left if no item can take it.
+        // 3. Add the rest that no item can take.
         guard cuts == open.positions.count || open.problem.highestLevel < .infinity else { return }
         program.addTerm(1, program.addColumn("\(names.total).under", cost: 2 / lightest))
     }
 
-    /// Learns from the solution of the program stated last.
+    /// Learns from the solution of the last stated program.
     package mutating func learn(from solution: Linear<Number>.Solution) {
         let level = solution.primal[0]
         open.learn(

@@ -4,20 +4,21 @@ package import LinearProgramming
 public import RealNumbers
 public import StackLayout
 
-/// The lengths along a stack that its author asked for.
+/// The lengths along a stack by its author's intent.
 ///
-/// Every line is filled and does not overflow, every child is within its own range, and the space
-/// between is shared as evenly as ranges and factors allow.
+/// Every line is filled without overflow, every child is within its own range, and the remaining
+/// space is shared as evenly as ranges and factors allow.
 ///
-/// **Mathematics.** For each priority, from the highest down, with `S` the length that higher ones
-/// took and `ρ` the minima of lower ones: if the bases, moved into their ranges, fall short of
-/// `fill − S − ρ`, water-filling up to it with the growth factors as weights; if they exceed
-/// `limit − S − ρ`, water-filling down to it with the shrinkage factors; else they stay. A total out of
-/// reach is moved to the nearest that the children can add up to.
+/// **Mathematics.** The priorities are processed from the highest down. `S` is the length that
+/// higher ones took, and `ρ` the sum of the minima of lower ones. If the bases, clamped to their
+/// ranges, fall short of `fill − S − ρ`, water-filling raises them to it with the growth factors as
+/// weights. If they exceed `limit − S − ρ`, water-filling lowers them to it with the shrinkage
+/// factors. Otherwise they stay. An unreachable total is replaced by the nearest one that the
+/// children can add up to.
 ///
-/// An `hstack` stack has bases of 0, factors of 1, and one length to fill and not to exceed. One of
-/// Texture's has a single priority. A line of `css` is shared as its rule says (``CSSLine``): that is
-/// what its author asked for, also where factors below 1 leave space.
+/// An `hstack` stack has bases of 0, factors of 1, and the same length to fill and not to exceed. A
+/// `texture` stack has a single priority. A `css` line is shared by its own rule (``CSSLine``):
+/// that is its author's intent, even where factors below 1 leave space.
 struct StackAllocation<Number: ProgramNumber> {
     struct Child {
         var interval: Geometry<Number>.Interval
@@ -29,8 +30,8 @@ struct StackAllocation<Number: ProgramNumber> {
 
         /// The padding and border along the main axis of a `css` child that can shrink.
         ///
-        /// The child shrinks by its content: its weight is its factor times the base of that. A
-        /// difference that only rounding makes counts as 0.
+        /// Such a child shrinks its content box: its weight is its factor times that box's base. A
+        /// difference within rounding counts as 0.
         var edges: Number {
             guard flexShrink > 0 else { return 0 }
             let edges = base - shrinkage / flexShrink
@@ -38,11 +39,11 @@ struct StackAllocation<Number: ProgramNumber> {
         }
     }
 
-    /// In the order of declaration.
+    /// The children in declaration order.
     var children: [Child]
-    /// The length that they fill once the gaps are paid.
+    /// The length that the children fill, without gaps.
     var fill: Number
-    /// The length that they do not exceed once the gaps are paid; may be infinite.
+    /// The length that the children do not exceed, without gaps; may be infinite.
     var limit: Number
     /// The length of the stack, gaps included.
     var container: Number
@@ -58,14 +59,14 @@ struct StackAllocation<Number: ProgramNumber> {
 
     /// The problem of one priority: its children, and the length that they share.
     struct Share {
-        /// The positions of its children.
+        /// The positions of the children.
         var group: [Int]
         var problem: WaterFilling<Number>
-        /// Whether lengths and totals have their signs turned, so that children grow into what they
-        /// have to give.
+        /// Whether lengths and totals have reversed signs, so that children grow into the length
+        /// that they give up.
         var isShrinking: Bool
 
-        /// The lengths meant by the lengths of the problem.
+        /// Returns the children's lengths for lengths of the problem.
         func lengths(_ lengths: [Number]) -> [Number] {
             isShrinking ? lengths.map { 0 - $0 } : lengths
         }
@@ -73,7 +74,7 @@ struct StackAllocation<Number: ProgramNumber> {
 
     /// The children of one priority.
     private struct Group {
-        /// Their positions, in the order of declaration.
+        /// Their positions, in declaration order.
         var positions: [Int] = []
         /// The minima of all lower priorities, in points.
         var reserved: Number = 0
@@ -81,9 +82,9 @@ struct StackAllocation<Number: ProgramNumber> {
 
     /// The children of each priority, the highest first.
     ///
-    /// - Complexity: O(n · log n) for n children, of however many priorities.
+    /// - Complexity: O(n · log n) for n children, regardless of the number of priorities.
     private var groups: [Group] {
-        // 1. The children by priority; those of the same stay in their order.
+        // 1. Sort the children by priority; children of the same priority keep their order.
         let order = children.indices.sorted {
             let (first, second) = (children[$0].priority, children[$1].priority)
             return first == second ? $0 < $1 : first > second
@@ -97,7 +98,7 @@ struct StackAllocation<Number: ProgramNumber> {
             groups[groups.count - 1].positions.append(position)
         }
 
-        // 2. What is kept for those below, from the lowest up.
+        // 2. Reserve the minima of lower priorities, from the lowest up.
         var reserved: Number = 0
         for index in groups.indices.reversed() {
             groups[index].reserved = reserved
@@ -106,8 +107,8 @@ struct StackAllocation<Number: ProgramNumber> {
         return groups
     }
 
-    /// Returns the problem of one priority when the higher ones took `spent`; `nil` if there is
-    /// nothing to decide, and every child stays at its base.
+    /// Returns the problem of one priority when the higher ones took `spent`; `nil` if every child
+    /// stays at its base.
     private func share(of children: Group, after spent: Number) -> Share? {
         let (group, reserved) = (children.positions, children.reserved)
         let children = self.children
@@ -147,7 +148,7 @@ struct StackAllocation<Number: ProgramNumber> {
         } else {
             return nil
         }
-        // Levels are a matter of scale; weights near 1 suit a solver best.
+        // Levels have no fixed scale, and solvers work best with weights near 1.
         let largest = share.problem.items.reduce(0) { max($0, $1.weight) }
         for position in share.problem.items.indices where largest > 0 {
             share.problem.items[position].weight /= largest
@@ -158,12 +159,12 @@ struct StackAllocation<Number: ProgramNumber> {
         return share
     }
 
-    /// A child's base, moved into its range.
+    /// A child's base, clamped to its range.
     private func natural(_ position: Int) -> Number {
         children[position].interval.clamp(children[position].base)
     }
 
-    /// Returns the problem of each priority, once the lengths are known.
+    /// Returns the problem of each priority for known lengths.
     func shares(solvedBy lengths: [Number]) -> [Share] {
         var spent: Number = 0
         return groups.compactMap { group in
@@ -173,7 +174,7 @@ struct StackAllocation<Number: ProgramNumber> {
         }
     }
 
-    /// Shares what the children have inside of padding and border as a line of `css`.
+    /// Shares the length inside padding and border as a `css` line.
     func flexing(
         on scratch: inout ProgramScratch<Number>,
         names: [String] = [],
@@ -208,14 +209,14 @@ struct StackAllocation<Number: ProgramNumber> {
         return flexing
     }
 
-    /// Solves one priority after the other; a line of `css` as its rule says.
+    /// Solves one priority after the other; a `css` line by its own rule.
     ///
     /// - Parameters:
-    ///   - scratch: Where programs are written and solved.
-    ///   - names: What the children are called; none if no names are kept.
-    ///   - total: What their sum is called.
-    ///   - programs: Gets the programs, if names are kept.
-    ///   - purpose: What the programs are for, in words.
+    ///   - scratch: The memory in which programs are stated and solved.
+    ///   - names: The names of the children; empty if names are not kept.
+    ///   - total: The name of their sum.
+    ///   - programs: The list that gets the programs, if names are kept.
+    ///   - purpose: The purpose of the programs, in words.
     func lengths(
         on scratch: inout ProgramScratch<Number>,
         names: [String],
@@ -263,7 +264,8 @@ struct StackAllocation<Number: ProgramNumber> {
 }
 
 extension StackAllocation {
-    /// The allocation of a recorded stack; `nil` if the stack was not offered a finite length.
+    /// Creates the allocation of a recorded stack; `nil` if the stack was not offered a finite
+    /// length.
     init?(_ record: Geometry<Number>.StackRecord) {
         guard let proposal = record.proposal, let limit = record.limit, proposal.isFinite else {
             return nil
@@ -288,8 +290,8 @@ extension StackAllocation {
 extension ProgramEngine {
     /// States the reference for a stack's optimal programs, one for each priority, with names.
     ///
-    /// - Returns: None if the stack is offered nothing in particular, or an infinite length.
-    /// - Throws: A `LayoutFailure` if the optimal layout has none.
+    /// - Returns: The programs; empty if the stack's offer is unspecified or infinite.
+    /// - Throws: A `LayoutFailure` if the tree has no optimal layout.
     package func pairwisePrograms(
         ofStackAt index: Int,
         in tree: LayoutTree
@@ -317,12 +319,12 @@ extension ProgramEngine {
         }
     }
 
-    /// The lengths that the children of a stack should have had, by its optimal program.
+    /// Returns the lengths of a stack's children by its optimal program.
     ///
-    /// - Parameter record: How a stack was divided; only what it was offered, its gaps, and its
+    /// - Parameter record: The record of the stack's division. Only its offer, its gaps, and its
     ///   children's intervals and priorities are read.
-    /// - Returns: `nil` if the stack was offered nothing in particular, or an infinite length.
-    /// - Complexity: The solves of the optimal program.
+    /// - Returns: The lengths; `nil` if the stack's offer was unspecified or infinite.
+    /// - Complexity: The solution of the optimal program.
     /// - Throws: A `LayoutFailure` if the solver gives up.
     public func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]? {
         guard let allocation = StackAllocation(record) else { return nil }
@@ -330,18 +332,17 @@ extension ProgramEngine {
         do {
             return try allocation.lengths(on: &scratch)
         } catch {
-            // What doubles cannot do is computed once more in rational numbers.
+            // If doubles fail, compute the lengths in rational numbers.
             guard scratch.isBeyondDoubles else { throw error }
             let exact = try tracedOptimalLengths(of: record.map { TracedNumber(valueOf: $0) })
             return exact?.map { $0.nearestDouble }
         }
     }
 
-    /// The lengths that the children of a stack should have had, by its optimal program, in rational
-    /// numbers.
+    /// Returns the lengths of a stack's children by its optimal program, in rational numbers.
     ///
-    /// - Parameter record: As of ``optimalLengths(of:)``.
-    /// - Returns: `nil` if the stack was offered nothing in particular, or an infinite length.
+    /// - Parameter record: The record of the stack's division, as for ``optimalLengths(of:)``.
+    /// - Returns: The lengths; `nil` if the stack's offer was unspecified or infinite.
     /// - Throws: A `LayoutFailure` if the solver gives up.
     public func exactOptimalLengths(
         of record: Geometry<Rational>.StackRecord

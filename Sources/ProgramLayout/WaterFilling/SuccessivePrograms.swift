@@ -3,7 +3,8 @@
 package import LinearProgramming
 package import RealNumbers
 
-/// Linear programs that are solved one after the other, each stated from what the last one said.
+/// Linear programs that are solved one after the other; each is stated from the solution of the
+/// previous one.
 ///
 ///     var programs = SlackPrograms(problem)
 ///     while !programs.isSettled {
@@ -17,25 +18,26 @@ package protocol SuccessivePrograms<Number>: Sendable {
 
     /// Whether all lengths are known.
     var isSettled: Bool { get }
-    /// The lengths of the items, in points; they mean something once they are all known.
+    /// The lengths of the items, in points; valid once they are all known.
     var lengths: [Number] { get }
 
-    /// By how much the lengths miss what they share, as a part of their sum; 0 in exact numbers.
+    /// The difference of the lengths' sum to the shared length, relative to their sum; 0 in exact
+    /// numbers.
     var residual: Number { get }
 
-    /// A basis to start the next program from, if one is known that is better than the solver's own.
+    /// A basis for the next program's start; `nil` if the solver's own is as good.
     var start: Basis? { get }
 
     /// States the next program.
     ///
-    /// - Parameter program: Emptied and filled; its memory is reused.
+    /// - Parameter program: The memory for the program, which is emptied first.
     func state(in program: inout Linear<Number>.Program)
 
-    /// Learns from the solution of the program stated last.
+    /// Learns from the solution of the last stated program.
     mutating func learn(from solution: Linear<Number>.Solution)
 }
 
 extension SuccessivePrograms {
-    /// The solver's own basis is as good as any.
+    /// `nil`: the solver's own basis is as good as any.
     package var start: Basis? { nil }
 }

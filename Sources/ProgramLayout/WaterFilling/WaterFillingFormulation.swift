@@ -1,42 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A way to state water-filling as linear programs; all of them give the same lengths.
+/// A formulation of water-filling as linear programs; all formulations give the same lengths.
 ///
-/// They differ in what is a column, so in what a solver decides and a reader sees, and in how much
-/// there is to solve.
+/// They differ in their columns, and so in what a solver decides and a reader sees, and in their
+/// sizes.
 public enum WaterFillingFormulation: String, Hashable, Sendable, CaseIterable {
-    /// One row, about stretches of the level (`SegmentsProgram`). The breakpoints are sorted, and the
-    /// basis in which the stretches are used up in their order is supplied, before the solver begins, so
-    /// that it has nothing left to do but to confirm that basis. No column is a length.
+    /// One row for the stretches of the level (`SegmentsProgram`); no column is a length.
+    ///
+    /// Our code sorts the breakpoints and computes the basis in which the stretches are used up in
+    /// order. The solver only has to confirm that basis.
     case segments
-    /// The level, and what maxima cut off (`SlackPrograms`).
+    /// Columns for the level, and for the lengths that maxima cut off (`SlackPrograms`).
     case slack
-    /// The level and every length (`LevelPrograms`).
+    /// Columns for the level and for every length (`LevelPrograms`).
     case level
-    /// Every length, and the difference of every pair (`PairwiseProgram`): O(n²) rows for n items.
+    /// Columns for every length, and for the difference of every pair (`PairwiseProgram`): O(n²)
+    /// rows for n items.
     case pairwise
 
     /// The largest ratio of two items' weights that all formulations accept.
     ///
-    /// Beyond it ``segments`` are solved, whatever was chosen. In the other formulations, an amount
-    /// below a solver's tolerance for one item decides about another one, and the simplex method
-    /// may not terminate.
+    /// Beyond it, ``segments`` are solved, whatever formulation was chosen. In the other
+    /// formulations, an amount below a solver's tolerance for one item decides the length of
+    /// another, and the simplex method may not terminate.
     static var largestRatioOfWeights: Double { 1e6 }
 }
 
-/// The uses of water-filling, each with the formulation that it takes unless one is chosen.
+/// A use of water-filling, with its default formulation.
 enum WaterFillingUse {
-    /// The flexible lengths of a line of `css`.
+    /// The flexible lengths of a `css` line.
     case flexibleLengths
-    /// The lengths across of lines of `css` that stretch. All weigh the same, and none has a maximum, so
-    /// that ``slack`` programs are one program of one row and one column: nothing is smaller.
+    /// The cross sizes of stretched `css` lines.
+    ///
+    /// All have the same weight and no maximum, so ``slack`` needs one program with one row and one
+    /// column. No formulation is smaller.
     case stretchedLines
-    /// The `auto` margins of a line of `css`, which are as alike as lines.
+    /// The `auto` margins of a `css` line, which have equal weights too.
     case autoMargins
-    /// The lengths that share a priority of a `StackAllocation`.
+    /// The lengths of one priority of a `StackAllocation`.
     case priority
 
-    /// The formulation that is solved.
+    /// The formulation to solve.
     var solved: WaterFillingFormulation {
         switch self {
         case .stretchedLines, .autoMargins: .slack
@@ -44,9 +48,9 @@ enum WaterFillingUse {
         }
     }
 
-    /// The formulation that people read: it names what is shared, where segments only give amounts.
+    /// The formulation for people to read: it names the lengths, where segments only give amounts.
     ///
-    /// Margins, which have no maximum, would have no name in a program of slacks.
+    /// In a program of slacks, margins would have no names, because they have no maximum.
     var shown: WaterFillingFormulation {
         switch self {
         case .flexibleLengths, .stretchedLines: .slack

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A way to state water-filling as linear programs, solved one after the other.
+/// A formulation of water-filling as linear programs that are solved one after the other.
 ///
-/// All ways give the same lengths. ``LevelPrograms`` and ``SlackPrograms`` take several programs
-/// where minima hold items back; ``PairwiseProgram`` and ``SegmentsProgram`` take one.
+/// All formulations give the same lengths. ``LevelPrograms`` and ``SlackPrograms`` need several
+/// programs if minima hold items back; ``PairwiseProgram`` and ``SegmentsProgram`` need one.
 package protocol WaterFillingPrograms<Number>: SuccessivePrograms {
     /// States a problem.
     ///
     /// - Parameters:
-    ///   - problem: What is shared, and by which items.
-    ///   - names: What the items are called; `item1`, `item2` … without.
-    ///   - total: What their sum is called.
+    ///   - problem: The items and the length that they share.
+    ///   - names: The names of the items; `item1`, `item2` … by default.
+    ///   - total: The name of their sum.
     init(_ problem: WaterFilling<Number>, names: [String], total: String)
 
-    /// Begins anew with another problem, under the same names.
+    /// Begins again with another problem, with the same names.
     mutating func restart(with problem: WaterFilling<Number>)
 
-    /// The length of one of the items, in points.
+    /// Returns the length of an item, in points.
     func length(of position: Int) -> Number
 }
 
 extension WaterFillingPrograms {
-    /// The length of one of them.
+    /// Returns the length of an item, in points.
     package func length(of position: Int) -> Number { lengths[position] }
-    /// States a problem, with names for people.
+    /// States a problem, with names for people to read.
     package init(_ problem: WaterFilling<Number>, names: [String] = []) {
         self.init(problem, names: names, total: "total")
     }

@@ -4,40 +4,40 @@ internal import BigInt
 
 /// A polynomial in one parameter, with rational coefficients.
 package struct Polynomial: Hashable, Sendable {
-    /// The coefficients, the constant first; the last one is not 0, and 0 has none.
+    /// The coefficients, the constant first; the last one is not 0, and the polynomial 0 has none.
     package private(set) var coefficients: [Rational]
 
-    /// A polynomial from its coefficients, the constant first.
+    /// Creates a polynomial from its coefficients, the constant first.
     package init(_ coefficients: [Rational]) {
         self.coefficients = coefficients
         dropZeros()
     }
 
-    /// A constant.
+    /// Creates a constant.
     package init(_ constant: Rational) {
         coefficients = constant.isZero ? [] : [constant]
     }
 
-    /// The parameter itself.
+    /// The polynomial that is the parameter itself.
     package static let parameter = Polynomial([0, 1])
     package static let zero = Polynomial([])
     package static let one = Polynomial([1])
 
-    /// The greatest power of the parameter; of 0 it is 0.
+    /// The greatest power of the parameter; 0 for the polynomial 0.
     package var degree: Int { max(0, coefficients.count - 1) }
     package var isZero: Bool { coefficients.isEmpty }
     package var isConstant: Bool { coefficients.count <= 1 }
     package var isOne: Bool { coefficients.count == 1 && coefficients[0].isOne }
-    /// The coefficient without the parameter.
+    /// The constant coefficient.
     package var constant: Rational { coefficients.first ?? 0 }
-    /// The coefficient of the greatest power; of 0 it is 0.
+    /// The coefficient of the greatest power; 0 for the polynomial 0.
     package var leading: Rational { coefficients.last ?? 0 }
 
     private mutating func dropZeros() {
         while let last = coefficients.last, last.isZero { coefficients.removeLast() }
     }
 
-    /// The value where the parameter is a number.
+    /// Returns the value at a number.
     ///
     /// - Complexity: O(degree) products.
     package func value(at point: Rational) -> Rational {
@@ -87,7 +87,7 @@ package struct Polynomial: Hashable, Sendable {
         return product
     }
 
-    /// Quotient and remainder of a division by a polynomial that is not 0.
+    /// Returns the quotient and the remainder of a division by a polynomial that is not 0.
     ///
     /// - Complexity: O(degree of the quotient · degree of the divisor) products.
     package func dividedWithRemainder(
@@ -111,12 +111,12 @@ package struct Polynomial: Hashable, Sendable {
         return (Polynomial(quotient), remainder)
     }
 
-    /// With 1 as the coefficient of the greatest power.
+    /// The polynomial divided by its leading coefficient.
     package var monic: Polynomial {
         isZero || leading.isOne ? self : self * (1 / leading)
     }
 
-    /// The greatest polynomial that divides both, with 1 as its leading coefficient.
+    /// Returns the greatest polynomial that divides both, with 1 as its leading coefficient.
     ///
     /// Source: Euclid's algorithm.
     package func greatestCommonDivisor(with other: Polynomial) -> Polynomial {
@@ -132,7 +132,7 @@ package struct Polynomial: Hashable, Sendable {
         Polynomial(coefficients.enumerated().dropFirst().map { Rational($0) * $1 })
     }
 
-    /// The polynomial without its roots at a point.
+    /// Returns the polynomial without its roots at a point.
     package func dividing(outRootsAt point: Rational) -> Polynomial {
         var rest = self
         while !rest.isConstant, rest.value(at: point).isZero {
@@ -141,7 +141,7 @@ package struct Polynomial: Hashable, Sendable {
         return rest
     }
 
-    /// The sign just to the right of a point: 1, −1, or 0 for the polynomial 0.
+    /// Returns the sign just to the right of a point: 1, −1, or 0 for the polynomial 0.
     ///
     /// The value decides, then the first derivative, and so on.
     package func sign(rightOf point: Rational) -> Int {
@@ -149,7 +149,7 @@ package struct Polynomial: Hashable, Sendable {
         let value = value(at: point)
         if !value.isZero { return value.sign }
         if coefficients.count == 2 { return coefficients[1].sign }
-        // Its factors W − point are positive there.
+        // The removed factors W − point are positive there.
         return dividing(outRootsAt: point).value(at: point).sign
     }
 }

@@ -2,23 +2,23 @@
 
 /// A quotient of two polynomials in one parameter.
 ///
-/// Equal functions are equal values: common divisors are taken out, and the denominator has 1 as its
-/// leading coefficient.
+/// Equal functions are equal values, since common divisors are removed and the denominator has 1 as
+/// its leading coefficient.
 package struct RationalFunction: Hashable, Sendable {
     package let numerator: Polynomial
-    /// The denominator; `nil` for 1, as nearly everywhere.
+    /// The denominator; `nil` for 1, the most frequent case.
     package let divisor: Polynomial?
 
     /// The denominator.
     package var denominator: Polynomial { divisor ?? .one }
 
-    /// A polynomial.
+    /// Creates a polynomial.
     package init(_ polynomial: Polynomial) {
         numerator = polynomial
         divisor = nil
     }
 
-    /// A quotient of a polynomial and one that is not 0.
+    /// Creates the quotient of two polynomials; the denominator must not be 0.
     package init(_ numerator: Polynomial, over denominator: Polynomial) {
         var (upper, lower) = (numerator, denominator)
         if !lower.isConstant {
@@ -34,12 +34,12 @@ package struct RationalFunction: Hashable, Sendable {
         divisor = lower.isConstant ? nil : lower.monic
     }
 
-    /// The constant that it is, if it is one.
+    /// The value of a constant function; `nil` for other functions.
     package var constant: Rational? {
         divisor == nil && numerator.isConstant ? numerator.constant : nil
     }
 
-    /// The value where the parameter is a number; an infinity or no number where the denominator is 0.
+    /// Returns the value at a number; an infinity or NaN if the denominator is 0 there.
     package func value(at point: Rational) -> Rational {
         guard let divisor else { return numerator.value(at: point) }
         return numerator.value(at: point) / divisor.value(at: point)
@@ -77,7 +77,7 @@ package struct RationalFunction: Hashable, Sendable {
         )
     }
 
-    /// The quotient by a function that is not 0 everywhere.
+    /// Returns the quotient by a function that is not 0 everywhere.
     package static func / (left: RationalFunction, right: RationalFunction) -> RationalFunction {
         RationalFunction(
             left.numerator * right.denominator,
@@ -85,7 +85,7 @@ package struct RationalFunction: Hashable, Sendable {
         )
     }
 
-    /// A quotient that is known to be reduced.
+    /// Creates a quotient that is already reduced.
     private init(reduced numerator: Polynomial, _ divisor: Polynomial?) {
         self.numerator = numerator
         self.divisor = divisor

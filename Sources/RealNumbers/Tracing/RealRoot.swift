@@ -2,12 +2,12 @@
 
 internal import BigInt
 
-/// A root of a polynomial: a fraction, or a number that is none, enclosed by two fractions.
+/// A root of a polynomial: a fraction, or an irrational number enclosed by two fractions.
 package enum RealRoot: Hashable, Sendable {
     case rational(Rational)
     case irrational(EnclosedRoot)
 
-    /// The greatest fraction that is known not to be greater.
+    /// The greatest known fraction that is at most the root.
     package var lower: Rational {
         switch self {
         case .rational(let root): root
@@ -15,7 +15,7 @@ package enum RealRoot: Hashable, Sendable {
         }
     }
 
-    /// The least fraction that is known not to be less.
+    /// The least known fraction that is at least the root.
     package var upper: Rational {
         switch self {
         case .rational(let root): root
@@ -23,9 +23,9 @@ package enum RealRoot: Hashable, Sendable {
         }
     }
 
-    /// Whether it is less than another one.
+    /// Returns whether the root is less than another one.
     ///
-    /// - Complexity: Enclosures are refined until they are disjoint.
+    /// - Complexity: The enclosures are halved until they are disjoint.
     package func isLess(than other: RealRoot) -> Bool {
         switch (self, other) {
         case (.rational(let left), .rational(let right)): left < right
@@ -36,9 +36,9 @@ package enum RealRoot: Hashable, Sendable {
     }
 }
 
-/// An irrational root of a polynomial, and two fractions between which it is the only one.
+/// An irrational root of a polynomial, and two fractions between which it is the only root.
 package struct EnclosedRoot: Hashable, Sendable {
-    /// Without multiple roots; its signs at the two ends differ.
+    /// The polynomial, without multiple roots; its signs at the two ends differ.
     package let polynomial: Polynomial
     package private(set) var lower: Rational
     package private(set) var upper: Rational
@@ -59,7 +59,7 @@ package struct EnclosedRoot: Hashable, Sendable {
         var (left, right) = (self, other)
         let common = polynomial.greatestCommonDivisor(with: other.polynomial)
         while left.upper > right.lower, right.upper > left.lower {
-            // Where both roots lie, a common divisor has at most one root, which is that of both.
+            // In the intersection a common divisor has at most one root, which is then both roots.
             let (lower, upper) = (max(left.lower, right.lower), min(left.upper, right.upper))
             if !common.isConstant, common.value(at: lower).sign != common.value(at: upper).sign {
                 return false
@@ -76,31 +76,31 @@ package struct EnclosedRoot: Hashable, Sendable {
         if isGreater(than: middle) { lower = middle } else { upper = middle }
     }
 
-    /// Halves the enclosure until it is short.
+    /// Halves the enclosure until it is at most as long as a width.
     fileprivate mutating func refine(to width: Rational) {
         while upper - lower > width { halve() }
     }
 }
 
 extension Polynomial {
-    /// The largest distance between the ends of an enclosed root: 2⁻⁶⁰.
+    /// The largest width of an enclosure: 2⁻⁶⁰.
     package static let width = Rational(1, over: 1 << 60)
 
-    /// The least root that is greater than a point.
+    /// Returns the least root that is greater than a point.
     ///
-    /// Roots that are fractions are told as such; others are isolated by Sturm's theorem and enclosed to
-    /// 2⁻⁶⁰.
+    /// Rational roots are returned as fractions. Irrational roots are isolated by Sturm's theorem and
+    /// enclosed to a width of 2⁻⁶⁰.
     ///
     /// - Parameters:
-    ///   - start: The point; a root there does not count.
-    ///   - limit: Roots beyond it are not looked for, and may be told or not.
-    /// - Complexity: Constant for degree 1; else some evaluations of a Sturm sequence for each bit of the
-    ///   root and its neighbours.
+    ///   - start: The point; a root at the point does not count.
+    ///   - limit: The end of the search; a root beyond it may be returned or not.
+    /// - Complexity: Constant for degree 1; otherwise some evaluations of a Sturm sequence for each bit of
+    ///   the root and its neighbours.
     package func firstRoot(rightOf start: Rational, upTo limit: Rational?) -> RealRoot? {
         if degree == 0 { return nil }
         if degree == 1 { return fractionalRoot(rightOf: start) }
 
-        // 1. Without what counts twice, or does not count.
+        // 1. Remove multiple roots, and roots at the start.
         var rest = dividing(outRootsAt: start)
         if rest.degree > 1 {
             let multiple = rest.greatestCommonDivisor(with: rest.derivative)
@@ -109,7 +109,7 @@ extension Polynomial {
         if rest.degree == 0 { return nil }
         if rest.degree == 1 { return rest.fractionalRoot(rightOf: start) }
 
-        // 2. An interval with one root, the least.
+        // 2. Find an interval with only the least root.
         let chain = SturmChain(of: rest)
         var (lower, upper) = (start, limit ?? max(start + 1, rest.rootBound))
         guard lower < upper else { return nil }
@@ -126,8 +126,8 @@ extension Polynomial {
         }
         if rest.value(at: upper).isZero { return .rational(upper) }
 
-        // 3. A fraction, or none. The denominator of one divides the leading coefficient, as long as all
-        //    are integers: of two such fractions the difference is at least 1 over its square.
+        // 3. Decide whether the root is a fraction. With integer coefficients, the denominator of a rational
+        //    root divides the leading coefficient. Two such fractions differ by at least 1 over its square.
         var root = EnclosedRoot(of: rest, from: lower, to: upper)
         let scale = rest.coefficients.reduce(BigUInt(1)) {
             $0 / $0.greatestCommonDivisor(with: $1.denominator) * $1.denominator
@@ -139,13 +139,13 @@ extension Polynomial {
         return .irrational(root)
     }
 
-    /// The root of a polynomial of degree 1, if it is greater than a point.
+    /// Returns the root of a polynomial of degree 1 if it is greater than a point.
     private func fractionalRoot(rightOf start: Rational) -> RealRoot? {
         let root = -coefficients[0] / coefficients[1]
         return root > start ? .rational(root) : nil
     }
 
-    /// No root is greater.
+    /// An upper bound of all roots.
     ///
     /// Source: Cauchy's bound.
     private var rootBound: Rational {
@@ -153,18 +153,18 @@ extension Polynomial {
     }
 }
 
-/// Polynomials whose signs tell how many roots there are between two points.
+/// A Sturm chain, whose signs give the number of roots between two points.
 ///
 /// Source: Sturm's theorem.
 private struct SturmChain {
     let polynomials: [Polynomial]
 
-    /// - Parameter polynomial: One without multiple roots.
+    /// - Parameter polynomial: A polynomial without multiple roots.
     init(of polynomial: Polynomial) {
         var chain = [polynomial, polynomial.derivative]
         while let last = chain.last, !last.isConstant {
             let remainder = chain[chain.count - 2].dividedWithRemainder(by: last).remainder
-            // A positive factor changes no sign, and keeps numbers short.
+            // A positive factor changes no sign and keeps numbers short.
             let size = remainder.leading.magnitude
             chain.append(remainder.isZero ? .zero : -remainder * (1 / size))
         }
@@ -174,8 +174,8 @@ private struct SturmChain {
 
     /// Returns the number of sign changes along the chain at a point.
     ///
-    /// The difference between two points is the number of roots that are greater than the first and
-    /// not greater than the second.
+    /// The difference between two points is the number of roots greater than the first and at most the
+    /// second.
     func changes(at point: Rational) -> Int {
         var (changes, sign) = (0, 0)
         for polynomial in polynomials {
@@ -189,12 +189,12 @@ private struct SturmChain {
 }
 
 extension Rational {
-    /// The fraction with the least denominator between two, of those the one nearest to 0.
+    /// Returns the fraction with the least denominator in a closed interval; of several, the one nearest to 0.
     ///
     /// - Parameters:
-    ///   - lower: A fraction, which may be the answer.
-    ///   - upper: A fraction that is not less, which may be the answer.
-    /// - Complexity: That of Euclid's algorithm.
+    ///   - lower: The lower end of the interval.
+    ///   - upper: The upper end of the interval.
+    /// - Complexity: The same as Euclid's algorithm.
     package static func simplest(from lower: Rational, to upper: Rational) -> Rational {
         if lower.sign <= 0, upper.sign >= 0 { return 0 }
         if upper.sign < 0 { return -simplest(from: -upper, to: -lower) }

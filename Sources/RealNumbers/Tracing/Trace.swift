@@ -2,22 +2,21 @@
 
 internal import Synchronization
 
-/// A place just to the right of a number, where functions of a parameter are compared, and the end
-/// of the interval in which all these decisions stay the same.
+/// A record of comparisons between functions of a parameter, just to the right of a number.
 ///
-/// Computations in ``TracedNumber``s while a trace is the ``current`` one take the same branches
-/// for each value of the parameter between ``start`` and ``end``, so their results are formulas
-/// that hold there.
+/// It keeps the end of the interval in which all these decisions stay the same. While a trace is the
+/// ``current`` one, computations in ``TracedNumber``s take the same branches for each value of the
+/// parameter between ``start`` and ``end``. Their results are therefore formulas that hold there.
 package final class Trace: Sendable {
-    /// The number to the right of which everything is decided.
+    /// The number just right of which functions are compared.
     package let start: Rational
-    /// The value that ``placeholder`` stands for: the parameter, or a number.
+    /// The value that ``placeholder`` represents: the parameter, or a number.
     package let parameter: TracedNumber
     /// The placeholder for the parameter in a tree; `nil` for none.
     package let placeholder: Placeholder?
     private let state: Mutex<State>
 
-    /// The trace of what is computed now.
+    /// The trace of the running computation.
     @TaskLocal package static var current: Trace?
 
     fileprivate struct State {
@@ -28,11 +27,11 @@ package final class Trace: Sendable {
         var accumulates = false
     }
 
-    /// A place just to the right of a number.
+    /// Creates a trace just to the right of a number.
     ///
     /// - Parameters:
     ///   - start: The number.
-    ///   - limit: Decisions that change behind it are not looked for; `nil` for all.
+    ///   - limit: The end of the search for changing decisions; `nil` for no end.
     ///   - placeholder: The placeholder for the parameter.
     package init(rightOf start: Rational, before limit: Rational?, placeholder: Placeholder) {
         self.start = start
@@ -41,7 +40,7 @@ package final class Trace: Sendable {
         state = Mutex(State(end: limit.map { .rational($0) }))
     }
 
-    /// A number itself: the parameter is that constant, and nothing is traced.
+    /// Creates a trace at a number itself: the parameter is that constant, and nothing is recorded.
     package init(at point: Rational, placeholder: Placeholder?) {
         start = point
         parameter = TracedNumber(point)
@@ -49,21 +48,22 @@ package final class Trace: Sendable {
         state = Mutex(State())
     }
 
-    /// The first point at which a decision may change, or the limit; `nil` for none.
+    /// The first point at which a decision may change, or the limit; `nil` if there is neither.
     package var end: RealRoot? { state.withLock { $0.end } }
 
-    /// Whether something was rounded to whole numbers that grows beyond all bounds at the start, so
-    /// that there is no interval to the right in which all decisions are the same.
+    /// Whether a value that was rounded to an integer grows without bound at the start.
+    ///
+    /// Then no interval to the right has the same decisions everywhere.
     package var hasNoPiece: Bool { state.withLock { $0.accumulates } }
 
-    /// A number between start and end, where doubles are taken from.
+    /// A number between start and end, at which doubles are computed.
     var sample: Rational {
         let end = state.withLock { $0.end?.lower }
         guard let end, end > start else { return start + 1 }
         return (start + end) / 2
     }
 
-    /// Does something that the result does not depend on: its decisions are not recorded.
+    /// Runs a function whose decisions do not affect the result, without recording them.
     static func withoutRecording<Result>(_ body: () -> Result) -> Result {
         let trace = current
         trace?.state.withLock { $0.pauses += 1 }
@@ -71,14 +71,14 @@ package final class Trace: Sendable {
         return body()
     }
 
-    /// The sign of a function that is not constant: 1 or −1.
+    /// Returns the sign of a function that is not constant: 1 or −1.
     func sign(of function: RationalFunction) -> Int {
         note(function)
         return function.numerator.sign(rightOf: start)
             * (function.divisor?.sign(rightOf: start) ?? 1)
     }
 
-    /// Notes where the sign of a function changes first.
+    /// Records the first point at which the sign of a function changes.
     private func note(_ function: RationalFunction) {
         state.withLock { state in
             guard state.pauses == 0 else { return }
@@ -87,7 +87,7 @@ package final class Trace: Sendable {
         }
     }
 
-    /// The integer below a function that is not constant.
+    /// Returns the greatest integer below a function that is not constant.
     func integer(below function: RationalFunction) -> Rational {
         let value = function.value(at: start)
         guard value.isFinite else {

@@ -1,80 +1,83 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A number that is a function of one parameter: a quotient of polynomials with rational coefficients, a
-/// constant, infinity, or no number.
+/// constant, an infinity, or NaN.
 ///
-/// Functions are ordered as they are just to the right of a point: by their values there, then by their
-/// first derivatives, and so on. That is a total order in which equal means equal everywhere. Each comparison
-/// is recorded by the ``Trace`` under which it is made, so what is computed in traced numbers is a
-/// formula, with the interval in which it holds.
+/// Functions are compared just to the right of a point: by their values there, then by their first
+/// derivatives, and so on. This is a total order in which equal functions are equal everywhere. The current
+/// ``Trace`` records each comparison. A computation in traced numbers therefore gives a formula, and the
+/// interval in which it holds.
 ///
-/// Without a trace every number is a constant, and what is computed is exact.
+/// Without a trace every number is a constant, and computations are exact.
 ///
-/// - Complexity: Constants cost what a ``Rational`` costs; sums of functions two sums or more, comparisons
-///   a search for a root.
+/// - Complexity: Constants cost the same as a ``Rational``. A sum of functions costs two or more sums, and a
+///   comparison costs a search for a root.
 package struct TracedNumber: Sendable {
     private enum Form {
         case constant(Rational)
-        /// One that is not constant.
+        /// A function that is not constant.
         case function(RationalFunction)
     }
 
-    /// The constant, or what stands for a function: so that constants take no more memory, and no more time, than
-    /// fractions do.
+    /// The constant, or a fraction that holds a function.
+    ///
+    /// Constants therefore take no more memory and time than fractions.
     private let number: Rational
-    /// Whether engines in any usual numbers have it, and all that it was computed from, without rounding: constants only.
+    /// Whether the number is a constant that engines in all common number formats compute without rounding.
     package let isUnrounded: Bool
 
     private var form: Form { number.function.map { .function($0) } ?? .constant(number) }
 
-    /// A constant.
+    /// Creates a constant.
     @inline(__always)
     package init(_ constant: Rational) {
         number = constant
         isUnrounded = constant.isUnrounded
     }
 
-    /// A constant that was computed from a number of more than 24 bits.
+    /// Creates a constant that was computed from a number of more than 24 bits.
     private init(rounded constant: Rational) {
         number = constant
         isUnrounded = false
     }
 
-    /// A constant that was computed from another number.
+    /// Creates a constant that was computed from another number.
     @inline(__always)
     private init(_ constant: Rational, from operand: TracedNumber) {
         number = constant
         isUnrounded = operand.isUnrounded && constant.isUnrounded
     }
 
-    /// A constant that was computed from two other numbers.
+    /// Creates a constant that was computed from two other numbers.
     @inline(__always)
     private init(_ constant: Rational, from left: TracedNumber, _ right: TracedNumber) {
         number = constant
         isUnrounded = left.isUnrounded && right.isUnrounded && constant.isUnrounded
     }
 
-    /// A function, which may be constant.
+    /// Creates a function, which may be constant.
     package init(_ function: RationalFunction) {
         number = function.constant ?? Rational(standingFor: function)
         isUnrounded = false
     }
 
-    /// Whether two are fractions of words, with which nothing else has to be looked at.
+    /// Whether both numbers are fractions of words, which need no further checks.
     @inline(__always)
     private static func areShort(_ left: TracedNumber, _ right: TracedNumber) -> Bool {
         left.number.isShort && right.number.isShort
     }
 
-    /// The constant that it is, if it is one.
+    /// The value of a constant; `nil` for a function.
     package var constant: Rational? {
         number.function == nil ? number : nil
     }
 
-    /// The constant that it is, as everything is without a trace; a function is no number.
+    /// The value of a constant; NaN for a function.
+    ///
+    /// Without a trace every number is a constant.
     package var fraction: Rational { constant ?? .nan }
 
-    /// It as a function, unless it is infinite, or no number.
+    /// The number as a function; `nil` for an infinity or NaN.
     package var function: RationalFunction? {
         switch form {
         case .constant(let constant):
@@ -85,7 +88,7 @@ package struct TracedNumber: Sendable {
 }
 
 extension TracedNumber: RealNumber {
-    /// The decimal that an author wrote, or the parameter if it is its placeholder.
+    /// Creates the decimal that an author wrote, or the parameter if the double is its placeholder.
     package init(written double: Double) {
         self = Placeholder.parameter(for: double) ?? TracedNumber(Rational(written: double))
     }
@@ -113,7 +116,7 @@ extension TracedNumber: RealNumber {
     }
     package var isNaN: Bool { number.isNaN }
 
-    /// The constant or the function that it is; compared without a decision.
+    /// The constant or the function as a key, whose comparison is not recorded.
     package enum Formula: Hashable, Sendable {
         case constant(Rational.Identity)
         case function(RationalFunction)
@@ -126,7 +129,7 @@ extension TracedNumber: RealNumber {
         }
     }
 
-    /// The formula, and whether engines have it without rounding.
+    /// The formula, and whether engines compute it without rounding.
     package struct Identity: Hashable, Sendable {
         let formula: Formula
         let isUnrounded: Bool
@@ -142,7 +145,7 @@ extension TracedNumber: RealNumber {
         }
     }
 
-    /// The nearest double where the trace has its sample; it decides nothing.
+    /// The nearest double at the trace's sample; computing it records nothing.
     package var nearestDouble: Double {
         switch form {
         case .constant(let constant): constant.nearestDouble
@@ -198,7 +201,7 @@ extension TracedNumber: RealNumber {
         }
     }
 
-    /// The quotient; that the divisor is not 0 is a decision.
+    /// Returns the quotient; the sign of the divisor is recorded as a decision.
     package static func / (left: TracedNumber, right: TracedNumber) -> TracedNumber {
         if areShort(left, right) {
             return TracedNumber(left.number / right.number, from: left, right)
@@ -226,7 +229,7 @@ extension TracedNumber: RealNumber {
 
     // MARK: Decisions
 
-    /// Its sign, 1, 0 or −1; no number has none.
+    /// The sign: 1, 0 or −1; `nil` for NaN.
     private var sign: Int? {
         switch form {
         case .constant(let constant): constant.isNaN ? nil : constant.sign
@@ -263,7 +266,7 @@ extension TracedNumber: RealNumber {
 
     package static func >= (left: TracedNumber, right: TracedNumber) -> Bool { right <= left }
 
-    /// −1, 0 or 1; `nil` where there is no number.
+    /// Returns −1, 0 or 1; `nil` if either number is NaN.
     private static func compare(_ left: TracedNumber, _ right: TracedNumber) -> Int? {
         switch (left.form, right.form) {
         case (.constant(let left), .constant(let right)):
@@ -283,7 +286,7 @@ extension TracedNumber: RealNumber {
         guard case .function(let function) = form else {
             return TracedNumber((constant ?? .nan).rounded(rule), from: self)
         }
-        // A function that is not constant is an integer, or half of one, at single points only.
+        // A function that is not constant is an integer or a half only at single points.
         let half = RationalFunction(Polynomial(Rational(0.5)))
         let trace = Trace.required
         return switch rule {
@@ -303,7 +306,7 @@ extension TracedNumber: RealNumber {
         }
     }
 
-    /// The numbers as they are, or the quotient in its form.
+    /// The constant, or the function as a polynomial or quotient.
     package var description: String {
         switch form {
         case .constant(let constant): constant.description
@@ -315,27 +318,27 @@ extension TracedNumber: RealNumber {
 }
 
 extension RationalFunction {
-    /// The sign of a function that is not constant, as a decision.
+    /// The sign of a function that is not constant, recorded as a decision.
     fileprivate var tracedSign: Int { Trace.required.sign(of: self) }
 
-    /// That it is finite is a decision where it has a denominator.
+    /// Records the finiteness of a quotient as a decision.
     fileprivate func noteFiniteness() {
         if let divisor { _ = RationalFunction(divisor).tracedSign }
     }
 }
 
 extension Trace {
-    /// The current trace, without which functions have no order.
+    /// The current trace, which comparing functions requires.
     fileprivate static var required: Trace {
         guard let current else {
-            preconditionFailure("functions are compared where a trace says")
+            preconditionFailure("functions can only be compared with a current trace")
         }
         return current
     }
 }
 
 extension Polynomial: CustomStringConvertible {
-    /// With `W` as the parameter: `-45/2 + 1/2 W`.
+    /// The polynomial with `W` as the parameter: `-45/2 + 1/2 W`.
     package var description: String {
         let terms = coefficients.enumerated().filter { !$1.isZero }.map { power, coefficient in
             switch power {

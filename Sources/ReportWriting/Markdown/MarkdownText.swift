@@ -2,21 +2,21 @@
 
 internal import StackLayout
 
-/// Text escaped so that Markdown shows it as it is.
+/// Text that is escaped so that Markdown shows it unchanged.
 ///
 /// Source: GitHub Flavored Markdown Spec, sections 2.4 (backslash escapes), 4.10 (tables), 6.3 (code
 /// spans).
 package enum MarkdownText {
-    /// Text within a paragraph, a heading, an item or a cell.
+    /// Returns text within a paragraph, a heading, an item or a cell.
     ///
-    /// - Parameter beginsBlock: Whether it stands where a mark of a heading or a list would be read as such.
+    /// - Parameter beginsBlock: Whether the text begins a block, where it could be read as a heading or a list.
     package static func words(_ text: String, beginsBlock: Bool = true) -> String {
-        // A mark that combines with a character hides it from Swift, and from no reader of Markdown.
+        // Combining marks hide a character from Swift's `Character`, but not from Markdown readers.
         let text = Array(text.printable.unicodeScalars)
         let isLink = ["](", "]["].contains { text.contains(Array($0.unicodeScalars)) }
         let special = Array(("\\`*_<>&|~" + (isLink ? "[]" : "")).unicodeScalars)
         let opening = Array("#+-=![:".unicodeScalars)
-        // A number with a point or a bracket begins a list.
+        // A number followed by a point or a bracket begins a list.
         let digits = beginsBlock ? text.prefix { "0"..."9" ~= $0 }.count : 0
         let rest = text.dropFirst(digits)
         let isItem =
@@ -32,7 +32,7 @@ package enum MarkdownText {
         return String(escaped)
     }
 
-    /// Code within a paragraph, or a cell if it has no `|`.
+    /// Returns code within a paragraph, or within a cell if it has no `|`.
     package static func code(_ text: String) -> String {
         let text = text.printable
         guard !text.isEmpty else { return "" }
@@ -42,16 +42,16 @@ package enum MarkdownText {
         return fence + space + text + space + fence
     }
 
-    /// Code on lines of its own.
+    /// Returns a code block.
     package static func block(_ lines: [String], language: String) -> [String] {
         let longest = lines.map(longestRun).max() ?? 0
         let fence = String(repeating: "`", count: max(3, longest + 1))
         return [fence + language] + lines.map(\.printable) + [fence]
     }
 
-    /// A table; cells are Markdown already.
+    /// Returns a table whose cells are already Markdown.
     ///
-    /// - Parameter words: Whether each column holds words; others hold numbers.
+    /// - Parameter words: The Boolean values that say for each column whether it holds words; other columns hold numbers.
     package static func table(_ rows: [[String]], words: [Bool]) -> [String] {
         guard let head = rows.first else { return [] }
         let rule = words.map { $0 ? ":--" : "--:" }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension MarkupText {
-    /// Writes JSON as a script element that browsers do not run, for scripts of the page to read.
+    /// Writes JSON as a script element that browsers do not run, as data for the page's scripts.
     package mutating func data(_ json: String) {
         markup("<script type=\"application/json\">\(HTML.escaped(json: json))</script>\n")
     }
 }
 
-/// Text inside elements of HTML in which no reference is resolved.
+/// Text inside HTML elements without character references.
 package enum HTML {
-    /// JSON as it is written inside a script element: the same value, without a character of markup.
+    /// Returns JSON for a script element: the same value, without markup characters.
     ///
-    /// A script element ends at `</script`, but not after `<!--<script`, so no `<` may be left. In JSON these
-    /// characters stand in strings only.
+    /// A script element ends at `</script`, but not after `<!--<script`, so no `<` may remain. In JSON these
+    /// characters occur only in strings.
     ///
     /// Source: HTML Standard, §4.12.1.3, restrictions for contents of script elements.
     package static func escaped(json: String) -> String {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// XML, HTML or SVG being written; what is not markup is escaped on the way in.
+/// A writer of XML, HTML or SVG, which escapes all text that is not markup.
 package struct MarkupText {
     /// The text so far.
     package private(set) var text = ""
 
-    /// Nothing.
+    /// Creates an empty text.
     package init() {}
 
     /// Writes an element whose content `body` writes.
@@ -30,7 +30,7 @@ package struct MarkupText {
         element(name, attributes, lines: [words])
     }
 
-    /// Writes an element whose content is text of several lines, which stay lines.
+    /// Writes an element whose content is text of several lines, with their line breaks.
     package mutating func element(
         _ name: String,
         _ attributes: Attributes = [:],
@@ -40,7 +40,7 @@ package struct MarkupText {
         text += "\n"
     }
 
-    /// Writes an element whose content `body` writes, on one line with what is around it.
+    /// Writes an element whose content `body` writes, without line breaks around it.
     package mutating func inline(
         _ name: String,
         _ attributes: Attributes = [:],
@@ -52,7 +52,7 @@ package struct MarkupText {
         text += "</\(name)>"
     }
 
-    /// Writes an element of one line within words.
+    /// Writes an element whose content is text, without line breaks around it.
     package mutating func inline(_ name: String, _ attributes: Attributes = [:], words: String) {
         inline(name, attributes) { $0.words(words) }
     }
@@ -66,7 +66,7 @@ package struct MarkupText {
     /// Writes text.
     package mutating func words(_ words: String) { text += XML.escaped(words) }
 
-    /// Writes what is well-formed markup already.
+    /// Writes text that is already well-formed markup.
     package mutating func markup(_ markup: String) { text += markup }
 
     private mutating func open(_ name: String, _ attributes: Attributes) {
@@ -76,7 +76,7 @@ package struct MarkupText {
 }
 
 extension MarkupText {
-    /// Writes the head of a page of HTML that can be read on any screen, by light and in the dark.
+    /// Writes the head of an HTML page for screens of any size, with light and dark colours.
     package mutating func head(title: String, style: String) {
         element("head") { html in
             html.empty("meta", ["charset": "utf-8"])

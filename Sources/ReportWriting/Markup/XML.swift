@@ -4,9 +4,9 @@ internal import StackLayout
 
 /// Text inside XML.
 package enum XML {
-    /// Text as it is written between tags or quotes.
+    /// Returns text for use between tags or quotes.
     ///
-    /// Control characters become their pictures. Other characters that XML cannot hold, or that
+    /// Control characters become their pictures. Other characters that XML cannot contain, or that
     /// cannot be printed, become the replacement character.
     package static func escaped(_ text: String) -> String {
         var escaped = String.UnicodeScalarView()

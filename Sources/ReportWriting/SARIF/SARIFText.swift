@@ -2,8 +2,8 @@
 
 package import LayoutFixtures
 
-/// Findings as one document that code hosts and editors understand, written piece by piece: the
-/// beginning, results with commas between them, and the end.
+/// A document of findings for code hosts and editors, written in pieces: the beginning, the results
+/// separated by commas, and the end.
 ///
 /// Source: OASIS, *Static Analysis Results Interchange Format (SARIF) Version 2.1.0*.
 package struct SARIFText: Sendable {
@@ -12,13 +12,13 @@ package struct SARIFText: Sendable {
         case warning, error
     }
 
-    /// Something that can be found.
+    /// A rule whose violations are reported.
     package struct Rule: Sendable {
-        /// Its name.
+        /// The name of the rule.
         package var id: String
-        /// A description of what it finds, in one sentence.
+        /// One sentence on what the rule finds.
         package var summary: String
-        /// A longer description with the remedy, if there is more to say.
+        /// A longer description with the remedy; `nil` without one.
         package var help: String?
         package var level: Level
 
@@ -29,7 +29,7 @@ package struct SARIFText: Sendable {
 
     /// The place of a finding.
     package struct Place {
-        /// The file and the line; those of standard input are left out.
+        /// The file and the line; those of standard input are omitted.
         package var source: FixtureSource?
         /// The path of the element.
         package var path: String?
@@ -45,15 +45,15 @@ package struct SARIFText: Sendable {
     /// The positions of the rules in the document.
     private let indices: [String: Int]
 
-    /// - Parameter rules: Each has a name of its own.
+    /// - Parameter rules: The rules, with unique names.
     package init(rules: [Rule]) {
         self.rules = rules
         indices = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     }
 
-    /// The tool with its rules, up to the first result.
+    /// Returns the text before the first result: the tool with its rules.
     ///
-    /// - Parameter version: That of stacklp.
+    /// - Parameter version: The version of stacklp.
     package func beginning(version: String) -> String {
         var text = JSONText()
         text.object { text in
@@ -68,11 +68,11 @@ package struct SARIFText: Sendable {
             + text.text + "},\"results\":["
     }
 
-    /// A result.
+    /// Returns a result.
     ///
     /// - Parameters:
     ///   - rule: The name of its rule.
-    ///   - members: Writes the members behind the message: ``JSONText/locations(_:)`` and others.
+    ///   - members: A function that writes the members after the message: ``JSONText/locations(_:)`` and others.
     package func result(
         rule: String,
         _ level: Level,
@@ -90,7 +90,7 @@ package struct SARIFText: Sendable {
         return text.text
     }
 
-    /// A notification of the tool, which belongs to no result.
+    /// Returns a notification of the tool, which belongs to no result.
     package static func notice(_ level: Level, _ message: String, at place: Place? = nil) -> String
     {
         var text = JSONText()
@@ -102,7 +102,7 @@ package struct SARIFText: Sendable {
         return text.text
     }
 
-    /// A message in which braces are no placeholders and brackets no links.
+    /// Returns a message with escaped braces and brackets, which would be placeholders and links.
     ///
     /// Source: SARIF 2.1.0, §3.11.5 (placeholders) and §3.11.6 (embedded links).
     package static func escaped(_ message: String) -> String {
@@ -119,9 +119,9 @@ package struct SARIFText: Sendable {
         return String(escaped)
     }
 
-    /// The text after the last result of a run without properties, in two parts.
+    /// Returns the text after the last result of a run without properties, in two parts.
     ///
-    /// The notices stand between the parts, separated by commas.
+    /// The notices go between the parts, separated by commas.
     package static func end(isWhole: Bool) -> (beginning: String, end: String) {
         (
             "],\"invocations\":[{\"executionSuccessful\":\(isWhole),\"toolExecutionNotifications\":[",
@@ -129,13 +129,13 @@ package struct SARIFText: Sendable {
         )
     }
 
-    /// The text after the last result.
+    /// Returns the text after the last result.
     ///
     /// - Parameters:
-    ///   - isWhole: Whether the run examined everything that it should have.
-    ///   - command: The command line; empty if it is not known.
+    ///   - isWhole: Whether the run was complete.
+    ///   - command: The command line; empty if it is unknown.
     ///   - notices: Notices from ``notice(_:_:at:)``.
-    ///   - properties: Writes the members of the run's properties, if it has any.
+    ///   - properties: A function that writes the members of the run's properties; `nil` without properties.
     package static func end(
         isWhole: Bool,
         command: String = "",

@@ -5,7 +5,7 @@
 /// Source: RFC 3986, *Uniform Resource Identifier: Generic Syntax*; RFC 8089, *The "file" URI
 /// Scheme*.
 enum URIReference {
-    /// A path as a reference: relative as the path is, or beginning with `file://`.
+    /// Returns a path as a reference: a relative one for a relative path, otherwise one with `file://`.
     static func text(ofPath path: String) -> String {
         var text = path.hasPrefix("/") ? "file://" : ""
         for byte in path.utf8 {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The colours and weights of text on a terminal: green is good, yellow worth a look, red wrong.
+/// The colours and weights of text on a terminal: green for success, yellow for warnings, red for errors.
 package struct TerminalStyle: Sendable {
     private let isColoured: Bool
 
-    /// - Parameter isColoured: Whether text is changed at all.
+    /// - Parameter isColoured: Whether the style adds colours and weights.
     package init(isColoured: Bool) {
         self.isColoured = isColoured
     }

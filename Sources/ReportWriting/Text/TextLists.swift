@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension [String] {
-    /// `a`, `a and b`, `a, b and c`.
+    /// The texts as a list in words: `a`, `a and b`, `a, b and c`.
     package var list: String {
         guard let last, count > 1 else { return first ?? "" }
         return dropLast().joined(separator: ", ") + " and " + last

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension String {
-    /// The text in lines of at most a width, broken at spaces; longer words stay whole.
+    /// Returns the text in lines of at most a width, broken at spaces; longer words stay whole.
     ///
     /// - Parameters:
-    ///   - width: The largest number of characters of a line, what comes before it included.
+    ///   - width: The largest number of characters of a line, including the text before it.
     ///   - first: The text before the first line.
     ///   - rest: The text before every other line.
     package func wrapped(to width: Int, first: String = "", rest: String = "") -> [String] {

@@ -2,36 +2,37 @@
 
 public import RealNumbers
 
-/// The thing that a node shows, from which the size follows that it wants.
+/// The content of a node, which decides its natural size.
 public enum Content: Hashable, Sendable {
-    /// Nothing of its own: each algorithm treats it as its source does.
+    /// No content; the size depends on the algorithm.
     ///
-    /// Under `hstack` a flexible colour, which takes what it is offered, and 10 points where it is
-    /// offered nothing in particular. Under `texture` a plain display node, which takes all that it
-    /// may, and nothing as soon as one axis is without limit.
+    /// Under `hstack` it is a flexible colour, which takes the proposed length, or 10 points if no
+    /// length is proposed. Under `texture` it is a plain display node, which takes all the space
+    /// allowed, or none if one axis is unlimited.
     case none
-    /// Something that always has the same size, in points.
+    /// Content of a constant size, in points.
     case fixed(Size)
-    /// A picture of a natural size, in points. A resizable one keeps its aspect ratio inside what
-    /// is offered.
+    /// A picture with a natural size, in points. A resizable picture keeps its aspect ratio inside
+    /// the offered size.
     case image(Size, isResizable: Bool)
     /// Words, broken into lines.
     case text(Text)
-    /// Words that were measured, broken into lines.
+    /// Words that were measured elsewhere, broken into lines.
     case words(MeasuredWords)
-    /// Something that has no size before it is loaded, such as a `networkImage` or a `video`.
+    /// Content that has no size before it is loaded, such as a `networkImage` or a `video`.
     case unloaded(kind: String)
-    /// Something outside the model that is asked for its size; no fixture has it.
+    /// Content outside the model that measures itself; fixtures cannot contain it.
     case measured(MeasuredContent)
 
-    /// The size that the content wants when offered a size, or `nil` if it has none of its own.
+    /// Returns the size that the content takes when a size is offered; `nil` if it has no size of
+    /// its own.
     ///
-    /// - Complexity: O(words) for text, as its source has it for measured content, O(1) otherwise.
+    /// - Complexity: O(words) for text; that of the source for measured content; O(1) otherwise.
     public func size(offered proposal: Proposal) -> Size? {
         size(offered: proposal, Double.self)
     }
 
-    /// The size that the content wants when offered a size, in any numbers; see ``size(offered:)``.
+    /// Returns the size that the content takes, in any numbers; see ``size(offered:)``.
     @inlinable
     public func size<Number>(
         offered proposal: Geometry<Number>.Proposal,
@@ -57,7 +58,7 @@ public enum Content: Hashable, Sendable {
         }
     }
 
-    /// The distance from the top edge down to the first baseline, or `nil` if there is none.
+    /// The distance from the top edge down to the first baseline; `nil` without a baseline.
     public var ascender: Double? { ascender(in: Double.self) }
 
     /// The ascender in any numbers.
@@ -70,7 +71,7 @@ public enum Content: Hashable, Sendable {
         }
     }
 
-    /// The distance from the last baseline to the bottom edge, negative; `nil` if there is none.
+    /// The distance from the last baseline to the bottom edge, negative; `nil` without a baseline.
     public var descender: Double? { descender(in: Double.self) }
 
     /// The descender in any numbers.
@@ -83,7 +84,7 @@ public enum Content: Hashable, Sendable {
         }
     }
 
-    /// Whether there is a line of words, and so a baseline, however high it is.
+    /// Whether the content has a line of words, and so a baseline.
     package var hasLines: Bool {
         switch self {
         case .text(let text): !text.paragraphs.isEmpty
@@ -92,7 +93,7 @@ public enum Content: Hashable, Sendable {
         }
     }
 
-    /// Whether it is text, which breaks into lines, whoever measured its words.
+    /// Whether the content is text, which breaks into lines, measured here or elsewhere.
     package var isText: Bool {
         switch self {
         case .text, .words: true
@@ -100,14 +101,14 @@ public enum Content: Hashable, Sendable {
         }
     }
 
-    /// Whether it is text of several words, which takes less width where it breaks.
+    /// Whether the content is text of several words, which takes less width when it breaks.
     package var canBreak: Bool {
         let narrowest = size(offered: Proposal(width: 0, height: nil))
         let widest = size(offered: .unspecified)
         return isText && narrowest?.width != widest?.width
     }
 
-    /// Whether the size along one axis depends on what is offered along the other.
+    /// A Boolean value that says whether the size along one axis depends on the other axis's offer.
     public var couplesAxes: Bool {
         switch self {
         case .text, .words, .image(_, isResizable: true), .measured: true
@@ -115,7 +116,8 @@ public enum Content: Hashable, Sendable {
         }
     }
 
-    /// The largest size of the same aspect ratio that fits; the natural one if nothing limits it.
+    /// Returns the largest size with the natural aspect ratio that fits; the natural size without
+    /// limits.
     @inlinable
     static func fit<Number>(
         _ natural: Geometry<Number>.Size,

@@ -1,35 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Something outside the model that knows how large it wants to be.
+/// An object outside the model that measures its own size.
 ///
-/// It may be asked on any thread, by several at once: also on one that was started because the caller's has too little
-/// stack for a deep layout, without the caller's task-local values. It must give equal answers to equal questions
-/// as long as one layout is computed.
+/// It can be asked on any thread, and by several threads at once. For a deep layout, the engine may
+/// start a thread with a larger stack, which lacks the caller's task-local values. Equal questions
+/// must get equal answers as long as a layout is computed.
 public protocol SelfMeasuring: AnyObject, Sendable {
-    /// The size between a smallest and a largest one, in points.
+    /// Returns the size between a smallest and a largest size, in points.
     ///
-    /// No number is checked, neither those that come in nor those that go out: what Texture computes
-    /// from a length that is not known may be NaN.
+    /// No number is checked, neither in the question nor in the answer: Texture's arithmetic on an
+    /// unknown length may give NaN.
     ///
     /// - Parameters:
-    ///   - smallest: The smallest size that is allowed.
-    ///   - largest: The largest size that is allowed.
-    ///   - parent: What percentages refer to; `nil` where it is not known.
+    ///   - smallest: The smallest allowed size.
+    ///   - largest: The largest allowed size.
+    ///   - parent: The size that percentages refer to; `nil` along an axis where it is unknown.
     func size(from smallest: Size, to largest: Size, in parent: Proposal) -> Size
 }
 
-/// Content that measures itself, known by its identity.
+/// Content that measures itself; two values are equal if they have the same source.
 public struct MeasuredContent: Hashable, Sendable {
-    /// The object that is asked.
+    /// The object that measures itself.
     public let source: any SelfMeasuring
 
-    /// Content that is measured outside the model.
+    /// Creates content that an object measures.
     public init(_ source: any SelfMeasuring) {
         self.source = source
     }
 
-    /// Returns the size that the source answers, in any numbers: the question is rounded to
-    /// doubles, the answer is not.
+    /// Returns the size that the source answers, in any numbers.
+    ///
+    /// The question is rounded to doubles; the answer is exact.
     @inlinable
     package func size<Number>(
         from smallest: Geometry<Number>.Size,
@@ -45,9 +46,9 @@ public struct MeasuredContent: Hashable, Sendable {
         )
     }
 
-    /// Whether the same one is asked.
+    /// Returns whether two values have the same source.
     public static func == (left: Self, right: Self) -> Bool { left.source === right.source }
 
-    /// Hashes who is asked.
+    /// Hashes the identity of the source.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(source)) }
 }

@@ -2,10 +2,10 @@
 
 public import RealNumbers
 
-/// Words whose widths were measured, broken greedily into lines.
+/// Words with measured widths, broken greedily into lines.
 ///
-/// A line is as wide as its words and the spacing between them. A word, or several between which it may not
-/// break, that is wider than what is offered has a line of its own and sticks out.
+/// A line is as wide as its words and the spacing between them. A word wider than the offered
+/// width, or such a group of words without a break, has its own line and overflows.
 public struct MeasuredWords: Hashable, Sendable {
     /// The width of each word, in points.
     public var widths: [Double]
@@ -13,13 +13,13 @@ public struct MeasuredWords: Hashable, Sendable {
     public var spacing: Double
     /// The height of every line, in points.
     public var lineHeight: Double
-    /// Between which words it may break, one fewer than words; `nil` for everywhere.
+    /// The gaps at which a line may break, one fewer than words; `nil` for all gaps.
     ///
-    /// A ``LayoutTree`` with another number of them throws an error, and a `LayoutNode` reports one. Here, words
-    /// without an entry may be broken, and further entries are ignored.
+    /// A ``LayoutTree`` with a wrong number of entries throws an error, and a `LayoutNode` reports
+    /// one. Here, a gap without an entry may break, and further entries are ignored.
     public var breaks: [Bool]?
 
-    /// Words with their measures.
+    /// Creates words with their measures.
     public init(
         _ widths: [Double],
         spacing: Double = 0,
@@ -32,9 +32,9 @@ public struct MeasuredWords: Hashable, Sendable {
         self.breaks = breaks
     }
 
-    /// From the top of a line down to its baseline: four fifths of its height.
+    /// The distance from the top of a line down to its baseline: four fifths of its height.
     public var ascender: Double { ascender(in: Double.self) }
-    /// From a baseline to the bottom of its line, negative: one fifth of its height.
+    /// The distance from a baseline to the bottom of its line, negative: one fifth of its height.
     public var descender: Double { descender(in: Double.self) }
 
     /// The ascender in any numbers.
@@ -49,7 +49,7 @@ public struct MeasuredWords: Hashable, Sendable {
         -0.2 * Number(written: lineHeight)
     }
 
-    /// The width of the longest line and the height of all, when offered a width.
+    /// Returns the width of the longest line and the height of all lines when a width is offered.
     ///
     /// `nil` and `infinity` leave all words on one line.
     ///
@@ -60,21 +60,21 @@ public struct MeasuredWords: Hashable, Sendable {
         _: Number.Type = Number.self
     ) -> Geometry<Number>.Size {
         guard !widths.isEmpty else { return .zero }
-        // What is offered has been computed, as for `Text`.
+        // The offered width is a computed number, as in `Text`.
         let limit = (width ?? .infinity) + Number(written: Text.slack)
         let spacing = Number(written: self.spacing)
         var (lines, longest, line): (Int, Number, Number) = (1, 0, 0)
         var word = widths.startIndex
         var isFirst = true
         while word < widths.endIndex {
-            // 1. Words between which it may not break, as one.
+            // 1. Join words without a break between them.
             var unit = Number(written: widths[word])
             word += 1
             while word < widths.endIndex, !mayBreak(before: word) {
                 unit += spacing + Number(written: widths[word])
                 word += 1
             }
-            // 2. On this line, if they fit there, or else on the next one.
+            // 2. Put them on this line if they fit, otherwise on the next line.
             let extended = isFirst ? unit : line + spacing + unit
             if !isFirst, extended > limit {
                 lines += 1
@@ -87,14 +87,14 @@ public struct MeasuredWords: Hashable, Sendable {
         }
         return .init(width: longest, height: Number(lines) * Number(written: lineHeight))
     }
-    /// Returns whether a line may begin with a word that is not the first.
+    /// Returns whether a line may begin with a given word, which is not the first one.
     @inlinable
     package func mayBreak(before word: Int) -> Bool {
         guard let breaks, word <= breaks.count else { return true }
         return breaks[word - 1]
     }
 
-    /// The defect of a wrong number of ``breaks``; `nil` if there is one for each two neighbouring
+    /// The defect of a wrong number of ``breaks``; `nil` if there is one for each gap between
     /// words.
     package var breaksDefect: LayoutTreeError.Defect? {
         let gaps = max(0, widths.count - 1)
@@ -102,7 +102,7 @@ public struct MeasuredWords: Hashable, Sendable {
         return .init(
             property: "content.breaks",
             reason:
-                "found \(breaks.count); one is expected for each two neighbouring words, so \(gaps)"
+                "found \(breaks.count); one entry for each gap between two words is expected, so \(gaps)"
         )
     }
 }

@@ -2,11 +2,11 @@
 
 public import RealNumbers
 
-/// Monospaced words that are broken greedily into lines.
+/// Monospaced words, broken greedily into lines.
 ///
-/// Lines are broken at runs of spaces, and at every line break. A word that is longer than what is
-/// offered has a line of its own and sticks out. Empty text takes no space; text of nothing but
-/// spaces takes a line without width.
+/// A line breaks at runs of spaces and at every line break. A word longer than the offered width
+/// has its own line and overflows. Empty text takes no space; text with nothing but spaces takes a
+/// line of width 0.
 public struct Text: Hashable, Sendable {
     /// The words.
     public let string: String
@@ -15,10 +15,10 @@ public struct Text: Hashable, Sendable {
     /// The height of every line, in points.
     public let lineHeight: Double
 
-    /// The largest number of lines that are shown; `nil` for all.
+    /// The maximum number of lines; `nil` for no maximum.
     public let lineLimit: Int?
 
-    /// The number of characters of each word, for each paragraph.
+    /// The number of characters of each word, by paragraph.
     @usableFromInline let paragraphs: [[Int]]
 
     /// The length by which a word may overflow a line before it moves to the next one, in points.
@@ -27,18 +27,18 @@ public struct Text: Hashable, Sendable {
     /// a line.
     @usableFromInline static var slack: Double { 1e-6 }
 
-    /// The width of a character of a text that does not say it, in points.
-    public static let usualCharacterWidth: Double = 8
-    /// The height of a line of a text that does not say it, in points.
-    public static let usualLineHeight: Double = 16
+    /// The default width of a character, in points.
+    public static let defaultCharacterWidth: Double = 8
+    /// The default height of a line, in points.
+    public static let defaultLineHeight: Double = 16
 
-    /// Words with their measures.
+    /// Creates text with its measures.
     ///
     /// - Complexity: O(characters).
     public init(
         _ string: String,
-        characterWidth: Double = usualCharacterWidth,
-        lineHeight: Double = usualLineHeight,
+        characterWidth: Double = defaultCharacterWidth,
+        lineHeight: Double = defaultLineHeight,
         lineLimit: Int? = nil
     ) {
         self.string = string
@@ -48,7 +48,7 @@ public struct Text: Hashable, Sendable {
         paragraphs = Self.wordLengths(of: string)
     }
 
-    /// The number of characters of each word, for each paragraph.
+    /// Returns the number of characters of each word, by paragraph.
     private static func wordLengths(of string: String) -> [[Int]] {
         if string.isEmpty { return [] }
         if let words = plainWordLengths(of: string) { return [words] }
@@ -57,9 +57,9 @@ public struct Text: Hashable, Sendable {
         }
     }
 
-    /// The same of text in printable characters of ASCII only; `nil` elsewhere.
+    /// Returns the same for text of printable ASCII characters only; `nil` for other text.
     ///
-    /// There each byte is a character, and all is one paragraph.
+    /// In such text, each byte is a character, and there is one paragraph.
     private static func plainWordLengths(of string: String) -> [Int]? {
         var string = string
         return string.withUTF8 { bytes in
@@ -78,9 +78,9 @@ public struct Text: Hashable, Sendable {
         }
     }
 
-    /// From the top of a line down to its baseline: four fifths of its height.
+    /// The distance from the top of a line down to its baseline: four fifths of its height.
     public var ascender: Double { ascender(in: Double.self) }
-    /// From a baseline to the bottom of its line, negative: one fifth of its height.
+    /// The distance from a baseline to the bottom of its line, negative: one fifth of its height.
     public var descender: Double { descender(in: Double.self) }
 
     /// The ascender in any numbers.
@@ -95,14 +95,14 @@ public struct Text: Hashable, Sendable {
         -0.2 * Number(written: lineHeight)
     }
 
-    /// The width of the longest line and the height of all, when offered a width.
+    /// Returns the width of the longest line and the height of all lines when a width is offered.
     ///
     /// `nil` and `infinity` leave every paragraph on one line.
     ///
     /// - Complexity: O(words).
     public func size(offered width: Double?) -> Size { size(offered: width, Double.self) }
 
-    /// The size when offered a width, in any numbers; see ``size(offered:)``.
+    /// Returns the size when a width is offered, in any numbers; see ``size(offered:)``.
     @inlinable
     public func size<Number: RealNumber>(
         offered width: Number?,

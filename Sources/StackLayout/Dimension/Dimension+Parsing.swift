@@ -2,12 +2,12 @@
 
 /// The reason why a text is not a dimension.
 public struct DimensionError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The text that was found.
+    /// The text.
     public let text: String
     /// The defect of the text.
     public let reason: String
 
-    /// A sentence with the text, its defect, and the forms that are allowed.
+    /// The text, its defect and the allowed forms.
     public var description: String {
         "\(text.quoted) is not a dimension: \(reason); write a number of points, "
             + "\"70pt\", \"50%\", \"auto\", or under \"css\" \"minContent\", \"maxContent\", \"fitContent\" or "
@@ -18,20 +18,19 @@ public struct DimensionError: Error, Hashable, Sendable, CustomStringConvertible
 extension Dimension {
     /// Reads `"70pt"`, `"50%"`, `"auto"` or a ``SizingKeyword``.
     ///
-    /// The number is decimal, with an optional exponent; spaces may stand before and after it.
-    /// Texture takes a text that it does not understand for `auto`, and a number that it does not
-    /// understand for 0; here both are errors.
+    /// The number is decimal, with an optional exponent; spaces may precede and follow it. Texture
+    /// reads an invalid text as `auto` and an invalid number as 0; here both are errors.
     ///
     /// - Complexity: O(characters).
-    /// - Throws: A ``DimensionError`` if the unit is missing or unknown, or the number is not a
-    ///   finite one that is at least 0.
+    /// - Throws: A ``DimensionError`` if the unit is missing or unknown, or if the number is not
+    ///   finite and at least 0.
     public init(_ text: String) throws(DimensionError) {
         try self.init(text, allowsNegative: false)
     }
 
-    /// Reads a dimension that may be negative, as those of margins may.
+    /// Creates a dimension that may be negative, as for margins.
     ///
-    /// - Throws: A ``DimensionError`` like ``init(_:)-(String)``, but not for negative lengths.
+    /// - Throws: A ``DimensionError`` as ``init(_:)-(String)``, but not for negative lengths.
     package init(_ text: String, allowsNegative: Bool) throws(DimensionError) {
         if text == "auto" {
             self = .auto
@@ -46,47 +45,46 @@ extension Dimension {
         }
     }
 
-    /// Returns the defect of a text that ends in no unit.
+    /// Returns the defect of a text without a unit.
     private static func complaint(about text: String) -> String {
         let lower = text.lowercased()
         let keyword = SizingKeyword.allCases.first {
             $0.rawValue.lowercased() == lower.filter { $0 != "-" }
         }
-        if text.isEmpty { return "it is empty" }
+        if text.isEmpty { return "the text is empty" }
         if decimal(trimmed(text[...])) != nil { return "the unit is missing" }
-        if let keyword { return "it is written \(keyword.rawValue)" }
+        if let keyword { return "the keyword is \(keyword.rawValue)" }
         if lower == "auto" || lower.hasSuffix("pt") {
-            return "capital letters are not read"
+            return "write it in lower case"
         }
         if text.hasSuffix(" ") { return "nothing may follow the unit" }
         if let reason = foreign[lower.filter { $0 != "-" && $0 != "_" }] { return reason }
-        if lower.hasSuffix("px") { return "px is written pt here" }
+        if lower.hasSuffix("px") { return "the unit is pt, not px" }
         if lower.hasPrefix("fit-content(") {
             return
-                "of a child that does not grow it is \"maxContent\", with a minimum of \"minContent\" and the "
+                "if the child does not grow, write \"maxContent\" with a minimum of \"minContent\" and the "
                 + "length as the maximum"
         }
         if lower.hasPrefix("asdimensionmake(") {
-            return "it is a number of points, or a percentage in quotes"
+            return "write a number of points, or a percentage in quotes"
         }
-        if lower.contains("(") { return "nothing is calculated" }
+        if lower.contains("(") { return "calculations are not supported" }
         return "it ends in neither pt nor %"
     }
 
-    /// Lengths of other systems, in lower case and one word.
+    /// Lengths of other systems, as one word in lower case.
     private static let foreign = [
-        "none": "a length without a limit is left out",
+        "none": "leave out a length without a limit",
         "matchparent": fills, "fillparent": fills, "fill": fills, "fillcontainer": fills,
-        "wrapcontent": "under \"css\" \"fitContent\" is as long as the content",
-        "hug": "under \"css\" \"fitContent\" is as long as the content",
+        "wrapcontent": "under \"css\" write \"fitContent\" for the length of the content",
+        "hug": "under \"css\" write \"fitContent\" for the length of the content",
         "infinity": endless, ".infinity": endless,
     ]
 
     private static let endless =
-        "a length is finite; one without a limit is left out, but a maximum under \"hstack\" may be "
-        + "\"infinity\""
+        "leave out a length without a limit; only a maximum under \"hstack\" may be \"infinity\""
     private static let fills =
-        "what fills a stack has a \"flexGrow\" of 1 along it, and an \"alignSelf\" of \"stretch\" across it"
+        "to fill a stack, write a \"flexGrow\" of 1 along it, an \"alignSelf\" of \"stretch\" across it"
 
     private static func number(
         _ digits: Substring,
@@ -104,12 +102,12 @@ extension Dimension {
             throw DimensionError(text: text, reason: "the number is too large")
         }
         guard number >= 0 || allowsNegative else {
-            throw DimensionError(text: text, reason: "a length is not negative")
+            throw DimensionError(text: text, reason: "a length must not be negative")
         }
         return number
     }
 
-    /// A decimal number; `Double` alone reads more than those: hexadecimal ones, `inf`, `nan`.
+    /// Reads a decimal number; `Double` alone also reads hexadecimal numbers, `inf` and `nan`.
     private static func decimal(_ digits: Substring) -> Double? {
         let isDecimal = digits.utf8.allSatisfy { byte in
             switch byte {

@@ -2,44 +2,43 @@
 
 public import RealNumbers
 
-/// A length that may depend on the parent: points, a fraction of the parent, or left to the layout.
+/// A length in points, a fraction of the parent's length, a keyword, or `auto`.
 ///
 ///     style.width = 70                             // points
 ///     style.width = .fraction(0.5)                 // half of the parent
 ///     style.width = try Dimension("50%")           // the same
-///     style.width = .auto                          // whatever the layout makes of it
+///     style.width = .auto                          // the layout decides
 ///     print(style.width)                           // auto
 ///
 /// Source: Texture, *Layout API Sizing*, `ASDimension`.
 public enum Dimension: Hashable, Sendable {
-    /// Resolved in whatever way makes most sense where it is used.
+    /// The layout decides the length.
     case auto
     /// A length in points, finite and not negative.
     case points(Double)
-    /// A part of the parent's length, 1 being all of it; finite and not negative.
+    /// A fraction of the parent's length; 1 is the whole length. It is finite and not negative.
     ///
-    /// Several percentages of 16 digits or more have the same nearest double. Which of them was written matters where
-    /// nothing is rounded, and is kept as the number of doubles after that with the fewest digits.
+    /// Several percentages of 16 digits or more have the same nearest double. Exact layouts
+    /// distinguish them, so `ulps` counts the doubles from the percentage with the fewest digits.
     case fraction(Double, ulps: Int8 = 0)
-    /// As long as a rule makes it from what is inside, or around; under `css` only.
+    /// A length that a rule derives from the content or the surroundings; under `css` only.
     case keyword(SizingKeyword)
 
-    /// As long as what is inside, whatever is preferred; of a `flexBasis` under `css` only.
+    /// The length of the content, regardless of other lengths; for a `flexBasis` under `css` only.
     public static let content = Dimension.keyword(.content)
 
-    /// A part of the parent's length, 100 being all of it.
+    /// Returns a percentage of the parent's length; 100 is the whole length.
     public static func percent(_ value: Double) -> Dimension {
         .fraction(value / 100, ulps: Double.ulps(ofPercentage: value))
     }
 
-    /// The length in points, or `nil` for `auto` and a keyword.
+    /// Returns the length in points; `nil` for `auto` and a keyword.
     ///
-    /// - Parameter parent: The parent's length; `nil` or NaN if it is not known, which makes a
-    ///   fraction `auto`. Of an infinite one a fraction is infinite, and none of it is 0.
+    /// - Parameter parent: The parent's length. If it is `nil` or NaN, a fraction counts as `auto`.
+    ///   A fraction of an infinite length is infinite, except that 0 percent is 0.
     public func resolved(in parent: Double?) -> Double? { resolved(in: parent, Double.self) }
 
-    /// The length in points, or `nil` for `auto` and a keyword, in any numbers; see
-    /// ``resolved(in:)``.
+    /// Returns the length in points, in any numbers; see ``resolved(in:)``.
     @inlinable
     @inline(__always)
     public func resolved<Number: RealNumber>(
@@ -56,12 +55,12 @@ public enum Dimension: Hashable, Sendable {
         }
     }
 
-    /// Whether it follows from what is inside or around, and is not just that of the content.
+    /// Whether the dimension is a keyword other than `content`.
     var isSizingKeyword: Bool {
         if case .keyword(let keyword) = self { keyword != .content } else { false }
     }
 
-    /// Whether it is neither in points nor left to the layout.
+    /// Whether the dimension is neither in points nor `auto`.
     var isDependent: Bool {
         switch self {
         case .auto, .points: false
@@ -69,13 +68,13 @@ public enum Dimension: Hashable, Sendable {
         }
     }
 
-    /// Whether it is left to the layout.
+    /// Whether the dimension is `auto`.
     @inlinable package var isAuto: Bool { if case .auto = self { true } else { false } }
 
-    /// Whether it is a keyword.
+    /// Whether the dimension is a keyword.
     @inlinable package var isKeyword: Bool { if case .keyword = self { true } else { false } }
 
-    /// Whether it is one of the content's lengths by a keyword.
+    /// Whether the dimension is a keyword for one of the content's lengths.
     @inlinable package var isOfContent: Bool {
         switch self {
         case .keyword(.minContent), .keyword(.maxContent), .keyword(.fitContent): true
@@ -83,12 +82,12 @@ public enum Dimension: Hashable, Sendable {
         }
     }
 
-    /// Whether it depends on the parent.
+    /// A Boolean value that says whether the dimension is a fraction of the parent's length.
     public var isFraction: Bool {
         if case .fraction = self { true } else { false }
     }
 
-    /// The found value and the values that a gap allows, in words; `nil` if the value can be a gap.
+    /// The message for a value that a gap cannot have; `nil` for a valid gap.
     package var gapDefect: String? {
         switch self {
         case .points(let points) where !points.isFinite:
@@ -98,14 +97,14 @@ public enum Dimension: Hashable, Sendable {
         }
     }
 
-    /// The found value and the allowed ones, in words; `nil` if the value can be used.
+    /// The message for a value that a dimension cannot have; `nil` for a valid dimension.
     package var defect: String? {
         switch self {
         case .auto: nil
         case .keyword(let keyword):
             keyword == .content
-                ? "found \"content\"; it is a flexBasis only, in a css stack"
-                : "found \"\(self)\"; it is read only of what is laid out by css"
+                ? "found \"content\"; only a flexBasis in a css stack may have it"
+                : "found \"\(self)\"; only elements laid out by css may have it"
         case .points(let value), .fraction(let value, _):
             if value >= 0, value.isFinite {
                 nil
@@ -117,33 +116,33 @@ public enum Dimension: Hashable, Sendable {
     }
 }
 
-/// A length that follows from what is inside or around.
+/// A length that a rule derives from the content or the surroundings.
 ///
 /// Source: CSS Box Sizing Module Level 3, §3.1; Level 4, §4.1; CSS Flexible Box Layout Module Level 1, §7.2.3.
 @frozen
 public enum SizingKeyword: String, Hashable, Sendable, CaseIterable {
-    /// The length of the content, whatever is preferred; of a `flexBasis` only.
+    /// The length of the content, regardless of other lengths; for a `flexBasis` only.
     case content
-    /// The shortest in which nothing sticks out.
+    /// The shortest length without overflow.
     case minContent
-    /// The one at which nothing is broken.
+    /// The length without line breaks.
     case maxContent
-    /// The length of the content, but not more than what is available.
+    /// The length of the content, at most the available length.
     case fitContent
-    /// The length that is available.
+    /// The available length.
     case stretch
 }
 
 extension Dimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    /// A length in points.
+    /// Creates a length in points.
     public init(floatLiteral value: Double) { self = .points(value) }
 
-    /// A length in points.
+    /// Creates a length in points.
     public init(integerLiteral value: Int) { self = .points(Double(value)) }
 }
 
 extension Dimension: CustomStringConvertible {
-    /// The dimension as ``init(_:)-(String)`` reads it: `70pt`, `50%`, `auto` or a keyword.
+    /// The text that ``init(_:)-(String)`` reads: `70pt`, `50%`, `auto` or a keyword.
     public var description: String {
         switch self {
         case .auto: "auto"
@@ -155,16 +154,16 @@ extension Dimension: CustomStringConvertible {
         }
     }
 
-    /// The number of percent that reads back as the same fraction, if there is one.
+    /// The percentage that reads back as the fraction, if there is one.
     ///
-    /// A product may miss it by its last digit: 0.07 · 100 is a little more than 7.
+    /// A simple product may miss it by its last digit: 0.07 · 100 is a little more than 7.
     private static func percentage(of fraction: Double, _ ulps: Int8) -> Double {
         Double.percentage(ofFraction: fraction, ulps: ulps) ?? fraction * 100
     }
 }
 
 extension Double {
-    /// The shortest text that reads back as the same number, without a needless `.0`.
+    /// The shortest text that reads back as the same number, without a redundant `.0`.
     package var shortDescription: String {
         let text = description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -3,7 +3,7 @@
 public import RealNumbers
 
 extension Geometry {
-    /// The lengths between a smallest and a largest one on one axis, in points.
+    /// The lengths between a smallest and a largest length on one axis, in points.
     ///
     /// `0 ≤ min ≤ max ≤ ∞`, and `min` is finite.
     @frozen
@@ -13,24 +13,25 @@ extension Geometry {
         /// The largest length.
         public var max: Number
 
-        /// An interval from its ends; the smallest wins if they are in the wrong order.
+        /// Creates an interval; if the ends are in the wrong order, both become the smallest
+        /// length.
         @inlinable
         public init(min: Number, max: Number) {
             self.min = min
             self.max = RealNumbers.max(min, max)
         }
 
-        /// Every length.
+        /// The interval of all lengths.
         @inlinable
         public static var unconstrained: Interval { Interval(min: 0, max: .infinity) }
 
-        /// The length of the interval nearest to `length`.
+        /// Returns the nearest length in the interval.
         @inlinable
         public func clamp(_ length: Number) -> Number {
             RealNumbers.max(min, RealNumbers.min(length, max))
         }
 
-        /// The interval in other numbers.
+        /// Converts the interval to other numbers.
         func map<Other>(_ convert: (Number) -> Other) -> Geometry<Other>.Interval {
             .init(min: convert(min), max: convert(max))
         }

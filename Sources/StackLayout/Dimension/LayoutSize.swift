@@ -9,13 +9,13 @@ public struct LayoutSize: Hashable, Sendable {
     /// The extent along y.
     public var height: Dimension
 
-    /// A size from its two dimensions.
+    /// Creates a size from two dimensions.
     public init(width: Dimension, height: Dimension) {
         self.width = width
         self.height = height
     }
 
-    /// A size in points.
+    /// Creates a size in points.
     public init(_ size: Size) {
         self.init(width: .points(size.width), height: .points(size.height))
     }
@@ -23,7 +23,7 @@ public struct LayoutSize: Hashable, Sendable {
     /// `auto` on both axes.
     public static let auto = LayoutSize(width: .auto, height: .auto)
 
-    /// The size in points, `auto` being replaced; see ``Dimension/resolved(in:)``.
+    /// Returns the size in points, with `auto` replaced; see ``Dimension/resolved(in:)``.
     public func resolved(in parent: Proposal, auto: Size) -> Size {
         Size(
             width: width.resolved(in: parent.width) ?? auto.width,

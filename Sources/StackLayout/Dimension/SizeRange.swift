@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The sizes between a smallest and a largest one, in points.
+/// The sizes between a smallest and a largest size, in points.
 ///
 ///     let range = try SizeRange(min: Size(width: 100, height: 0), max: Size(width: 300, height: 50))
 ///     print(range.clamp(Size(width: 400, height: 20))) // 300 × 20
 ///
 /// Source: Texture, *Layout API Sizing*, `ASSizeRange`.
 public struct SizeRange: Hashable, Sendable {
-    /// The smallest size; finite, not negative.
+    /// The smallest size; finite and not negative.
     public let min: Size
-    /// The largest size; not less than the smallest, infinite if there is no limit.
+    /// The largest size; not less than the smallest, and infinite without a limit.
     public let max: Size
 
-    /// A range from its ends.
+    /// Creates a range from its ends.
     ///
     /// - Throws: A ``SizeRangeError`` if a minimum is negative, infinite or NaN, or a maximum is
     ///   NaN or below its minimum.
@@ -25,7 +25,7 @@ public struct SizeRange: Hashable, Sendable {
         self.init(uncheckedMin: min, max: max)
     }
 
-    /// The range of one size only.
+    /// Creates a range of exactly one size.
     ///
     /// - Throws: A ``SizeRangeError`` if an extent is negative, infinite or NaN.
     public init(exactly size: Size) throws(SizeRangeError) {
@@ -37,12 +37,12 @@ public struct SizeRange: Hashable, Sendable {
         self.max = max
     }
 
-    /// Every size.
+    /// The range of all sizes.
     public static let unconstrained = SizeRange(uncheckedMin: .zero, max: .infinite)
 
-    /// The size of the range nearest to a size.
+    /// Returns the nearest size in the range.
     ///
-    /// The minimum wins over everything; NaN counts as the minimum.
+    /// The minimum takes precedence; NaN counts as the minimum.
     public func clamp(_ size: Size) -> Size {
         Size(
             width: Self.clamp(size.width, min.width, max.width),
@@ -50,10 +50,9 @@ public struct SizeRange: Hashable, Sendable {
         )
     }
 
-    /// The sizes that both ranges allow.
+    /// Returns the sizes that both ranges allow.
     ///
-    /// If they have no size in common, the result is the end of this range that is nearest to the
-    /// other one: this range is the authority.
+    /// If there are none, the result is the end of this range that is nearest to the other range.
     public func intersection(_ other: SizeRange) -> SizeRange {
         var (low, high) = (Size.zero, Size.zero)
         for axis in Axis.allCases {
@@ -79,16 +78,16 @@ public struct SizeRange: Hashable, Sendable {
     }
 }
 
-/// The reason why two numbers are not the ends of a range.
+/// The reason why two lengths do not form a range.
 public struct SizeRangeError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The axis on which they are not.
+    /// The axis of the lengths.
     public let axis: Axis
-    /// The minimum that was given, in points.
+    /// The given minimum, in points.
     public let min: Double
-    /// The maximum that was given, in points.
+    /// The given maximum, in points.
     public let max: Double
 
-    /// A sentence with what was found and what is allowed.
+    /// The lengths found and the lengths allowed.
     public var description: String {
         let name = axis.lengthName
         if !(min >= 0) || !min.isFinite {

@@ -2,7 +2,7 @@
 
 public import RealNumbers
 
-/// The six dimensions by which an element sizes itself.
+/// The six dimensions that decide the size of an element.
 ///
 /// Source: Texture, `ASLayoutElementSize`.
 public struct Sizing: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct Sizing: Hashable, Sendable {
     /// The largest size; `auto` is infinite.
     public var max: LayoutSize
 
-    /// A sizing from its three sizes.
+    /// Creates a sizing from three sizes.
     public init(
         preferred: LayoutSize = .auto,
         min: LayoutSize = .auto,
@@ -24,17 +24,17 @@ public struct Sizing: Hashable, Sendable {
         self.max = max
     }
 
-    /// The lengths that an axis allows, with the precedence of CSS: the minimum beats the maximum,
-    /// the maximum beats the preferred length.
+    /// Returns the lengths that an axis allows, with the precedence of CSS.
     ///
-    /// A fraction of a parent whose length is not known counts as `auto`.
+    /// The minimum takes precedence over the maximum, and the maximum over the preferred length. A
+    /// fraction of an unknown length counts as `auto`.
     ///
     /// Source: Texture, `ASLayoutElementSizeResolve`.
     public func interval(along axis: Axis, in parent: Double?) -> Interval {
         interval(along: axis, in: parent, Double.self)
     }
 
-    /// The lengths that an axis allows, in any numbers; see ``interval(along:in:)``.
+    /// Returns the lengths that an axis allows, in any numbers; see ``interval(along:in:)``.
     @inlinable
     public func interval<Number>(
         along axis: Axis,
@@ -54,10 +54,9 @@ public struct Sizing: Hashable, Sendable {
         return .init(min: length, max: length)
     }
 
-    /// The sizes allowed in a parent of a given size; see ``interval(along:in:)``.
+    /// Returns the sizes allowed in a parent of a given size; see ``interval(along:in:)``.
     ///
-    /// - Throws: A ``SizeRangeError`` if a dimension is negative, or infinite where it is a
-    ///   minimum.
+    /// - Throws: A ``SizeRangeError`` if a dimension is negative, or if a minimum is infinite.
     public func range(in parent: Proposal) throws(SizeRangeError) -> SizeRange {
         let width = interval(along: .horizontal, in: parent.width)
         let height = interval(along: .vertical, in: parent.height)
@@ -67,16 +66,16 @@ public struct Sizing: Hashable, Sendable {
         )
     }
 
-    /// Whether any of the dimensions depends on the parent.
+    /// A Boolean value that says whether any dimension is a fraction of the parent's length.
     public var hasFractions: Bool {
         preferred.hasFractions || min.hasFractions || max.hasFractions
     }
 }
 
 extension Sizing {
-    /// Whether any of the dimensions is not left to the layout.
+    /// Whether any dimension is not `auto`.
     @inline(__always)
-    var saysAnything: Bool {
+    var hasLengths: Bool {
         !preferred.isAuto || !min.isAuto || !max.isAuto
     }
 }

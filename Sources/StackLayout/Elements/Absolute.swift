@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// An element whose children lie where their own positions say; the older API's *static* layout.
+/// An element whose children have their own positions; the older API's *static* layout.
 ///
 /// Source: Texture, `ASAbsoluteLayoutSpec`, `ASStaticLayoutSpec`.
 public struct Absolute: Hashable, Sendable {
     /// The size of the element.
     public enum Sizing: String, Hashable, Sendable, Codable, CaseIterable {
-        /// As large as it may be; as its children reach where that is without limit.
+        /// The largest allowed size; on an unlimited axis, large enough for the children.
         case `default`
-        /// As large as its children reach.
+        /// Large enough for the children.
         case sizeToFit
     }
 
     /// The size of the element.
     public var sizing: Sizing
 
-    /// An absolute layout from its properties.
+    /// Creates an absolute layout.
     public init(sizing: Sizing = .default) {
         self.sizing = sizing
     }

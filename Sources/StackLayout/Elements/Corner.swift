@@ -2,7 +2,7 @@
 
 public import RealNumbers
 
-/// An element with a second one, such as a badge, whose middle lies on a corner of the first.
+/// An element with a second child, such as a badge, centred on a corner of the first.
 ///
 /// Source: Texture, `ASCornerLayoutSpec`.
 public struct Corner: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct Corner: Hashable, Sendable {
         /// Bottom and trailing.
         case bottomRight
 
-        /// Whether it is the far corner along an axis.
+        /// Returns whether the corner is the far one along an axis.
         public func isFar(along axis: Axis) -> Bool {
             switch axis {
             case .horizontal: self == .topRight || self == .bottomRight
@@ -26,14 +26,14 @@ public struct Corner: Hashable, Sendable {
         }
     }
 
-    /// The corner on which the second child lies.
+    /// The corner on which the second child is centred.
     public var location: Location
-    /// By how much it is moved from there, in points.
+    /// The distance of the second child from that corner, in points.
     public var offset: Point
-    /// Whether the element is large enough for both; else it is as large as the child.
+    /// A Boolean value that says whether the element contains both children, or only the first.
     public var wrapsCorner: Bool
 
-    /// A corner from its properties.
+    /// Creates the properties of a corner element.
     public init(location: Location, offset: Point = .zero, wrapsCorner: Bool = false) {
         self.location = location
         self.offset = offset

@@ -3,7 +3,7 @@
 public import RealNumbers
 
 extension Element {
-    /// Children at their own positions.
+    /// Creates an element whose children have their own positions.
     public static func absolute(
         sizing: Absolute.Sizing = .default,
         style: Style = Style(),
@@ -13,7 +13,7 @@ extension Element {
         Element(.absolute(Absolute(sizing: sizing)), style: style, children: children, id: id)
     }
 
-    /// A child with space around it.
+    /// Creates an element with space around its child.
     public static func inset(
         _ insets: Insets,
         style: Style = Style(),
@@ -23,7 +23,7 @@ extension Element {
         Element(.inset(insets), style: style, children: [child], id: id)
     }
 
-    /// A child whose height is `ratio` times its width.
+    /// Creates an element whose child's height is `ratio` times its width.
     public static func ratio(
         _ ratio: Double,
         style: Style = Style(),
@@ -33,7 +33,7 @@ extension Element {
         Element(.ratio(ratio), style: style, children: [child], id: id)
     }
 
-    /// A child at an edge or in the middle.
+    /// Creates an element whose child is at an edge or in the middle.
     public static func relative(
         horizontal: Relative.Position = .none,
         vertical: Relative.Position = .none,
@@ -46,7 +46,7 @@ extension Element {
         return Element(.relative(relative), style: style, children: [child], id: id)
     }
 
-    /// A child in the middle, on both axes unless told otherwise.
+    /// Creates an element whose child is in the middle, by default on both axes.
     public static func center(
         _ centering: Center.Centering = .xy,
         sizing: Relative.Sizing = .default,
@@ -58,7 +58,7 @@ extension Element {
         return Element(.center(center), style: style, children: [child], id: id)
     }
 
-    /// A child with another one on a corner.
+    /// Creates an element whose child has another element on a corner.
     public static func corner(
         _ corner: Element,
         at location: Corner.Location,
@@ -72,7 +72,7 @@ extension Element {
         return Element(.corner(kind), style: style, children: [child, corner], id: id)
     }
 
-    /// A child with another one behind it.
+    /// Creates an element with another element behind its child.
     public static func background(
         _ background: Element,
         style: Style = Style(),
@@ -82,7 +82,7 @@ extension Element {
         Element(.background, style: style, children: [child, background], id: id)
     }
 
-    /// A child with another one in front of it.
+    /// Creates an element with another element in front of its child.
     public static func overlay(
         _ overlay: Element,
         style: Style = Style(),
@@ -92,7 +92,7 @@ extension Element {
         Element(.overlay, style: style, children: [child, overlay], id: id)
     }
 
-    /// Children on top of each other.
+    /// Creates an element whose children lie on top of each other.
     public static func wrapper(
         style: Style = Style(),
         id: String? = nil,

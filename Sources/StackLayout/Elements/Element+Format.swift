@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension Element.Kind {
-    /// The `type` of the kind in the format; `nil` for a node, which needs none.
+    /// The `type` of the kind in the format; `nil` for a node.
     package var typeName: String? {
         switch self {
         case .node: nil
@@ -28,7 +28,7 @@ extension Element.Kind {
         }
     }
 
-    /// The keys of the elements inside; `nil` if those are an array.
+    /// The keys of the children; `nil` if the format has an array of children.
     package var childKeys: [String]? {
         switch self {
         case .stack, .absolute, .wrapper: nil

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One box of a layout: a node with content, or an element that arranges others.
+/// A box of a layout: a node with content, or an element that arranges others.
 ///
 ///     let row = Element.stack(spacing: 7.5, children: [
 ///         .node(style: Style(minWidth: 100), id: "red"),
@@ -11,9 +11,9 @@
 public struct Element: Hashable, Sendable {
     /// The kind of an element.
     public enum Kind: Hashable, Sendable {
-        /// A leaf that shows something.
+        /// A leaf with content.
         case node(Content)
-        /// Children one after the other.
+        /// Children that follow each other.
         case stack(Stack)
         /// Children at their own ``Style/layoutPosition``.
         case absolute(Absolute)
@@ -25,11 +25,11 @@ public struct Element: Hashable, Sendable {
         case relative(Relative)
         /// One child in the middle.
         case center(Center)
-        /// A child, and a second one whose middle lies on a corner of the first.
+        /// A child, and a second child centred on a corner of the first.
         case corner(Corner)
-        /// A child, and a second one of the same size behind it.
+        /// A child, and a second child of the same size behind it.
         case background
-        /// A child, and a second one of the same size in front of it.
+        /// A child, and a second child of the same size in front of it.
         case overlay
         /// Children on top of each other.
         case wrapper
@@ -39,16 +39,16 @@ public struct Element: Hashable, Sendable {
 
     /// The kind of the element.
     public var kind: Kind
-    /// The wishes of the element for its size and place.
+    /// The properties for the size and place of the element.
     public var style: Style
-    /// The elements inside; `nil` if there are none.
+    /// The children; `nil` if there are none.
     @usableFromInline var inner: ElementChildren?
     /// A name that is unique in the layout.
     public var id: String?
     /// A name for people.
     public var debugName: String?
 
-    /// An element from its parts.
+    /// Creates an element.
     @inlinable
     public init(
         _ kind: Kind,
@@ -64,11 +64,11 @@ public struct Element: Hashable, Sendable {
         self.debugName = debugName
     }
 
-    /// The elements inside, in path order.
+    /// The children, in path order.
     @inlinable public var children: [Element] {
         get { inner?.elements ?? [] }
         _modify {
-            // They are taken out, so that they are changed where they lie unless they are shared.
+            // Move the elements out, so that they change in place unless they are shared.
             var elements: [Element] = []
             if isKnownUniquelyReferenced(&inner), let own = inner {
                 swap(&elements, &own.elements)
@@ -80,7 +80,7 @@ public struct Element: Hashable, Sendable {
         }
     }
 
-    /// A leaf.
+    /// Creates a leaf.
     @inlinable
     public static func node(
         _ content: Content = .none,
@@ -90,7 +90,7 @@ public struct Element: Hashable, Sendable {
         Element(.node(content), style: style, id: id)
     }
 
-    /// A stack.
+    /// Creates a stack.
     public static func stack(
         _ direction: Axis = .horizontal,
         spacing: Double = 0,

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The elements inside another one.
+/// The children of an element.
 ///
-/// An object, so that elements nested as deep as memory goes are released without recursion: a thread has no stack
-/// for that. It is shared by copies of an element, and changed only while nobody shares it.
+/// A class, so that deeply nested elements are released without recursion, which could exceed a
+/// thread's stack. Copies of an element share it, and it changes only while it is not shared.
 @usableFromInline
 final class ElementChildren: @unchecked Sendable {
     @usableFromInline var elements: [Element]
@@ -14,12 +14,12 @@ final class ElementChildren: @unchecked Sendable {
     }
 
     deinit {
-        // 1. The objects below are held here, so that the release of the elements ends with them.
+        // 1. Hold the objects below, so that releasing the elements does not recurse.
         var below = elements.compactMap(\.inner)
         if below.isEmpty { return }
         elements.removeAll()
 
-        // 2. One after the other gives up what is below it, unless others hold it too.
+        // 2. Release what is below each object, unless it is shared.
         while var next = below.popLast() {
             if isKnownUniquelyReferenced(&next) {
                 below += next.elements.lazy.compactMap(\.inner)
@@ -30,7 +30,7 @@ final class ElementChildren: @unchecked Sendable {
 }
 
 extension Element {
-    /// Whether two elements, with everything inside, are equal.
+    /// Returns whether two elements and their descendants are equal.
     ///
     /// - Complexity: O(elements), without recursion.
     public static func == (left: Element, right: Element) -> Bool {
@@ -46,13 +46,13 @@ extension Element {
         return true
     }
 
-    /// Whether two elements are equal but for what is inside, of which there is as much.
+    /// Whether two elements are equal, comparing only the number of their children.
     private func isLike(_ other: Element) -> Bool {
         kind == other.kind && style == other.style && id == other.id
             && debugName == other.debugName && children.count == other.children.count
     }
 
-    /// Hashes the element with everything inside.
+    /// Hashes the element and its descendants.
     ///
     /// - Complexity: O(elements), without recursion.
     public func hash(into hasher: inout Hasher) {

@@ -2,21 +2,21 @@
 
 /// The space around the child of an inset, in points on each side.
 ///
-/// A negative inset lets the child stick out. An infinite one takes all the space that the child
-/// leaves, and pushes it to the other edge; two that face each other share that space.
+/// With a negative inset, the child overflows. An infinite inset takes all the space that the child
+/// leaves, and pushes the child to the other edge; two opposite infinite insets share that space.
 ///
 /// Source: Texture, `ASInsetLayoutSpec`.
 public struct Insets: Hashable, Sendable {
-    /// Above the child.
+    /// The inset above the child.
     public var top: Double
-    /// Before the child.
+    /// The inset before the child.
     public var left: Double
-    /// Below the child.
+    /// The inset below the child.
     public var bottom: Double
-    /// After the child.
+    /// The inset after the child.
     public var right: Double
 
-    /// Insets from their four sides.
+    /// Creates insets for the four sides.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
         self.left = left
@@ -24,12 +24,12 @@ public struct Insets: Hashable, Sendable {
         self.right = right
     }
 
-    /// The same inset on all sides.
+    /// Creates equal insets on all sides.
     public init(_ all: Double) {
         self.init(top: all, left: all, bottom: all, right: all)
     }
 
-    /// The two insets along an axis: before and after the child.
+    /// The insets before and after the child along an axis.
     public subscript(axis: Axis) -> (near: Double, far: Double) {
         axis == .horizontal ? (left, right) : (top, bottom)
     }

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// An element that puts its child at an edge or in the middle, on each axis.
+/// An element that puts its child at an edge or in the middle on each axis.
 ///
 /// Source: Texture, `ASRelativeLayoutSpec`.
 public struct Relative: Hashable, Sendable {
     /// The place of the child on one axis.
     public enum Position: String, Hashable, Sendable, Codable, CaseIterable {
-        /// At the start, and as long as the element has to be.
+        /// At the start, at least as long as the element must be.
         case none
-        /// At the start, as long as it wants.
+        /// At the start, with its own length.
         case start
-        /// In the middle, as long as it wants.
+        /// In the middle, with its own length.
         case center
-        /// At the end, as long as it wants.
+        /// At the end, with its own length.
         case end
     }
 
-    /// On which axes the element hugs its child.
+    /// The axes on which the element is only as long as its child.
     public enum Sizing: String, Hashable, Sendable, Codable, CaseIterable {
-        /// On none: it takes what it may.
+        /// No axis: the element takes the available space.
         case `default`
         /// Along x.
         case minimumWidth
         /// Along y.
         case minimumHeight
-        /// On both.
+        /// Both axes.
         case minimumSize
 
-        /// Whether the element is as long as its child along an axis.
+        /// Returns whether the element is only as long as its child along an axis.
         public func isMinimum(along axis: Axis) -> Bool {
             self == .minimumSize || self == (axis == .horizontal ? .minimumWidth : .minimumHeight)
         }
@@ -37,10 +37,10 @@ public struct Relative: Hashable, Sendable {
     public var horizontal: Position
     /// The place of the child along y.
     public var vertical: Position
-    /// On which axes the element hugs the child.
+    /// The axes on which the element is only as long as its child.
     public var sizing: Sizing
 
-    /// A relative placement from its properties.
+    /// Creates a relative placement.
     public init(
         horizontal: Position = .none,
         vertical: Position = .none,
@@ -61,28 +61,28 @@ public struct Relative: Hashable, Sendable {
 public struct Center: Hashable, Sendable {
     /// The axes on which the child is centred.
     public enum Centering: String, Hashable, Sendable, Codable, CaseIterable {
-        /// On none.
+        /// No axis.
         case none
         /// Along x.
         case x
         /// Along y.
         case y
-        /// On both.
+        /// Both axes.
         case xy
     }
 
     /// The axes on which the child is centred.
     public var centering: Centering
-    /// On which axes the element hugs the child.
+    /// The axes on which the element is only as long as its child.
     public var sizing: Relative.Sizing
 
-    /// A centring from its properties.
+    /// Creates the properties of a center element.
     public init(centering: Centering = .xy, sizing: Relative.Sizing = .default) {
         self.centering = centering
         self.sizing = sizing
     }
 
-    /// The relative placement that does the same.
+    /// The relative placement with the same effect.
     public var relative: Relative {
         Relative(
             horizontal: centering == .x || centering == .xy ? .center : .none,

@@ -2,58 +2,60 @@
 
 /// The properties of a stack.
 ///
-/// Each algorithm reads those that it knows.
+/// Each algorithm reads the properties that it knows.
 ///
 /// Source: Texture, `ASStackLayoutSpec`; Apple, `HStackLayout`; CSS Flexible Box Layout Module Level 1.
 public struct Stack: Hashable, Sendable {
-    /// The lines on which children are put: one, or as many as are needed.
+    /// The lines of a stack: one line, or as many lines as needed.
     public enum Wrap: String, Hashable, Sendable, Codable, CaseIterable {
-        /// One line, however long.
+        /// One line of any length.
         case noWrap
-        /// As many lines as are needed.
+        /// As many lines as needed.
         case wrap
-        /// As many lines as are needed, the first one where the last would be; of `css` only.
+        /// As many lines as needed, from the last place to the first; under `css` only.
         case wrapReverse
     }
 
-    /// The main axis, and where along it children begin.
+    /// The main axis, and the end at which children begin.
     @frozen
     public enum Flow: String, Hashable, Sendable, Codable, CaseIterable {
         /// Along x, from the leading edge.
         case horizontal
         /// Downwards.
         case vertical
-        /// Along x, from the trailing edge; of `css` only.
+        /// Along x, from the trailing edge; under `css` only.
         case horizontalReverse
-        /// Upwards; of `css` only.
+        /// Upwards; under `css` only.
         case verticalReverse
     }
 
-    /// The main axis, and where along it children begin.
+    /// The main axis, and the end at which children begin.
     public var flow: Flow
-    /// The gap between neighbours along the main axis; negative only outside of `css`, a part of the
-    /// stack's length only of `css`.
+    /// The gap between neighbours along the main axis.
+    ///
+    /// Under `css` it cannot be negative; only there may it be a fraction of the stack's length.
     public var gap: RelativeDimension
-    /// Whether the gap is the one that neighbours prefer, while ``gap`` is 0; of `hstack` only.
+    /// A Boolean value that says whether the gap is the neighbours' preferred one, with ``gap`` 0;
+    /// under `hstack` only.
     public var usesDefaultSpacing = false
     /// The use of free space along the main axis; `nil` for the algorithm's default.
     ///
-    /// Not read by `hstack`, whose stacks have none.
+    /// `hstack` ignores it, because its stacks have no free space.
     public var justifyContent: Distribution?
-    /// The place of children across the main axis; `nil` for the algorithm's default.
+    /// The alignment of children across the main axis; `nil` for the algorithm's default.
     public var alignItems: Alignment?
-    /// The lines on which children are put; not read by `hstack`.
+    /// The lines of the stack; `hstack` ignores it.
     public var flexWrap: Wrap
     /// The use of free space between lines; `nil` for the algorithm's default.
     ///
-    /// Not read by `hstack`.
+    /// `hstack` ignores it.
     public var alignContent: Distribution?
-    /// The gap between lines, like ``gap``; not read by `hstack`.
+    /// The gap between lines, like ``gap``; `hstack` ignores it.
     public var lineGap: RelativeDimension
-    /// The rule of this stack, instead of the layout's.
+    /// The rule of this stack, in place of the layout's.
     public var algorithm: Algorithm?
 
-    /// A stack from its properties.
+    /// Creates the properties of a stack.
     public init(
         direction: Axis = .horizontal,
         spacing: Double = 0,
@@ -93,7 +95,7 @@ extension Stack {
         }
     }
 
-    /// Whether children begin at the end of the main axis.
+    /// A Boolean value that says whether children begin at the end of the main axis.
     @inlinable
     public var isReversed: Bool {
         switch flow {
@@ -102,17 +104,17 @@ extension Stack {
         }
     }
 
-    /// Whether children are put on several lines, whichever comes first.
+    /// A Boolean value that says whether children may form several lines.
     @inlinable public var wraps: Bool { flexWrap != .noWrap }
 
-    /// ``gap`` in points; 0 when read while it is a part of a length.
+    /// The ``gap`` in points; 0 for a fraction of a length.
     @inlinable
     public var spacing: Double {
         get { gap.points }
         set { gap = .points(newValue) }
     }
 
-    /// ``lineGap`` in points; 0 when read while it is a part of a length.
+    /// The ``lineGap`` in points; 0 for a fraction of a length.
     @inlinable
     public var lineSpacing: Double {
         get { lineGap.points }

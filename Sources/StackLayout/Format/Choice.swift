@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A type of values that the format has as words.
+/// A type whose values are words of the format.
 package protocol WordChoice: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-    /// The word of the value at a place, where there may be none.
+    /// Returns the word of the value at an address; `nil` if an optional has no value.
     static func word(at place: UnsafeRawPointer, _ isOptional: Bool) -> String?
 
-    /// Changes the value at a place, where there may be none, to that of a word.
+    /// Stores the value of a word at an address, or no value for `nil`.
     ///
-    /// - Returns: Whether the word has a value, which is not at a certain place among all.
+    /// - Returns: Whether the word has a value that is not the excluded one.
     static func choose(
         _ word: String?,
         at place: UnsafeMutableRawPointer,
@@ -16,35 +16,35 @@ package protocol WordChoice: RawRepresentable<String>, CaseIterable, Hashable, S
     ) -> Bool
 }
 
-/// One of a few words, or none, stored in a structure.
+/// One of several words, or none, stored in a structure.
 @usableFromInline
 package struct Choice<Root>: Sendable {
     private let type: any WordChoice.Type
     private let offset: Int
-    /// Whether there may be no choice, which is the default then.
+    /// Whether the choice is optional; then no choice is the default.
     private let isOptional: Bool
     /// The position of the default among all values; `nil` if no choice is the default.
-    private let usual: Int?
-    /// The position, among all values, of one that is not allowed here; `nil` if all are allowed.
+    private let standard: Int?
+    /// The position of a value that is not allowed here; `nil` if all are allowed.
     private let excluded: Int?
-    /// A word that stands for no choice, besides the words.
+    /// The word for no choice, in addition to the values' words.
     package let absence: StaticString?
 
-    /// A choice that is always made.
+    /// Creates a choice that always has a value.
     init<Value: WordChoice>(
         _ path: KeyPath<Root, Value>,
-        usual: Value,
+        default standard: Value,
         except excluded: Value? = nil
     ) {
         type = Value.self
         offset = Field(path).offset
         isOptional = false
-        self.usual = Value.place(of: usual)
+        self.standard = Value.place(of: standard)
         self.excluded = excluded.flatMap(Value.place)
         absence = nil
     }
 
-    /// A choice that may be left open, which is the default.
+    /// Creates an optional choice; no choice is the default.
     init<Value: WordChoice>(
         _ path: KeyPath<Root, Value?>,
         absence: StaticString? = nil,
@@ -53,34 +53,34 @@ package struct Choice<Root>: Sendable {
         type = Value.self
         offset = Field(path).offset
         isOptional = true
-        usual = nil
+        standard = nil
         self.excluded = excluded.flatMap(Value.place)
         self.absence = absence
     }
 
-    /// The words that there are.
+    /// The allowed words.
     package var words: [String] {
         var words = type.words
         if let excluded { words.remove(at: excluded) }
         return words
     }
 
-    /// The word that is chosen; `nil` if none is.
+    /// Returns the chosen word; `nil` for no choice.
     package func word(in root: borrowing Root) -> String? {
         withUnsafePointer(to: root) { root in
             type.word(at: UnsafeRawPointer(root) + offset, isOptional)
         }
     }
 
-    /// Whether what is chosen is what is by default.
-    package func isUsual(in root: borrowing Root) -> Bool {
+    /// Returns whether the choice is the default.
+    package func isDefault(in root: borrowing Root) -> Bool {
         let word = word(in: root)
-        return usual.map { type.words[$0] == word } ?? (word == nil)
+        return standard.map { type.words[$0] == word } ?? (word == nil)
     }
 
     /// Chooses a word, or none.
     ///
-    /// - Returns: Whether that can be chosen.
+    /// - Returns: Whether the choice is allowed.
     @discardableResult
     package func choose(_ word: String?, in root: inout Root) -> Bool {
         withUnsafeMutablePointer(to: &root) { root in
@@ -89,8 +89,8 @@ package struct Choice<Root>: Sendable {
         }
     }
 
-    /// Chooses what is by default.
-    package func reset(in root: inout Root) { choose(usual.map { type.words[$0] }, in: &root) }
+    /// Restores the default.
+    package func reset(in root: inout Root) { choose(standard.map { type.words[$0] }, in: &root) }
 }
 
 extension WordChoice {

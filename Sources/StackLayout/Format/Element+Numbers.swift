@@ -6,19 +6,19 @@ package enum NumberRole: Sendable {
     case length
     /// A share of free or missing space.
     case factor
-    /// A number of percent.
+    /// A percentage.
     case percentage
-    /// A place in an order, or a ratio.
+    /// A rank, or a ratio.
     case plain
 }
 
 extension Element {
-    /// Shows every number of this element, not of those inside it, to `change`, and takes what that makes of it.
+    /// Passes each number of this element to `change`, and stores the result.
     ///
-    /// Numbers that are as they are by default are not shown, nor are those that say that there is no limit.
-    /// Percentages are numbers of percent.
+    /// Numbers of descendants are not passed, nor are default values and infinite maxima.
+    /// Percentages are passed in percent, not as fractions.
     ///
-    /// - Parameter showsTextMeasures: Whether the measures of a text are shown if they are the usual ones.
+    /// - Parameter showsTextMeasures: Whether default measures of a text are passed too.
     package mutating func changeNumbers(
         showingTextMeasures showsTextMeasures: Bool = false,
         _ change: (inout Double, NumberRole) -> Void
@@ -26,7 +26,7 @@ extension Element {
         Self.changeNumbers(of: &kind, &style, showingTextMeasures: showsTextMeasures, change)
     }
 
-    /// Shows every number of an element to `change`; see ``changeNumbers(showingTextMeasures:_:)``.
+    /// Passes each number of an element to `change`; see ``changeNumbers(showingTextMeasures:_:)``.
     package static func changeNumbers(
         of kind: inout Kind,
         _ style: inout Style,
@@ -53,7 +53,7 @@ private struct NumberVisitor: PropertyVisitor {
     let change: (inout Double, NumberRole) -> Void
 
     func visit<Root: PropertyHolder>(_ root: inout Root) {
-        // A structure is large, so it is changed where it is.
+        // Change the structure in place, because it is large.
         withUnsafeMutablePointer(to: &root) { root in
             for property in Root.properties { visit(property, at: root) }
         }
@@ -105,7 +105,7 @@ private struct NumberVisitor: PropertyVisitor {
             change(&points, .length)
             return .points(points)
         case .fraction(let fraction, _):
-            // The number of percent that people write.
+            // Use the percentage as written.
             let before = Double(dimension.description.dropLast()) ?? fraction * 100
             var percent = before
             change(&percent, .percentage)
@@ -156,11 +156,11 @@ extension Content {
             let size = Size(width: changed(size.width), height: changed(size.height))
             return .image(size, isResizable: isResizable)
         case .text(let text):
-            func measure(_ number: Double, usual: Double) -> Double {
-                number == usual && !showsTextMeasures ? number : changed(number)
+            func measure(_ number: Double, default standard: Double) -> Double {
+                number == standard && !showsTextMeasures ? number : changed(number)
             }
-            let width = measure(text.characterWidth, usual: Text.usualCharacterWidth)
-            let height = measure(text.lineHeight, usual: Text.usualLineHeight)
+            let width = measure(text.characterWidth, default: Text.defaultCharacterWidth)
+            let height = measure(text.lineHeight, default: Text.defaultLineHeight)
             if width == text.characterWidth, height == text.lineHeight { return self }
             let (string, limit) = (text.string, text.lineLimit)
             return .text(

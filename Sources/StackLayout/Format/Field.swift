@@ -2,13 +2,13 @@
 
 /// The place of a stored value in a structure.
 ///
-/// It is a key path's offset in bytes, so that reading and writing cost as much as by name.
+/// The place is the key path's offset in bytes, so access is as fast as by name.
 @frozen
 @usableFromInline
 package struct Field<Root, Value>: Sendable {
     @usableFromInline let offset: Int
 
-    /// The place of a stored property.
+    /// Creates the place of a stored property.
     init(_ path: KeyPath<Root, Value>) {
         guard let offset = MemoryLayout<Root>.offset(of: path) else {
             preconditionFailure("\(path) is computed")
@@ -16,21 +16,21 @@ package struct Field<Root, Value>: Sendable {
         self.offset = offset
     }
 
-    /// The value in the structure at an address.
+    /// Returns the value in the structure at an address.
     @inlinable
     @inline(__always)
     package func value(at root: UnsafePointer<Root>) -> Value {
         (UnsafeRawPointer(root) + offset).assumingMemoryBound(to: Value.self).pointee
     }
 
-    /// The value.
+    /// Returns the value in a structure.
     @inlinable
     @inline(__always)
     package func value(of root: borrowing Root) -> Value {
         withUnsafePointer(to: root) { value(at: $0) }
     }
 
-    /// Changes the value.
+    /// Stores a value in a structure.
     @inlinable
     @inline(__always)
     package func set(_ value: Value, in root: inout Root) {

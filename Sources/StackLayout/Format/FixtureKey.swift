@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A name of the fixture format.
+/// A key of the fixture format.
 ///
-/// The order is that in which messages list the names that are allowed somewhere.
+/// Messages list allowed keys in this order.
 @frozen
 @usableFromInline
 package enum FixtureKey: String, CaseIterable, Sendable {
@@ -22,7 +22,7 @@ package enum FixtureKey: String, CaseIterable, Sendable {
     // SwiftUI.
     case layer, idealWidth, idealHeight, alignment, axes, contentMode, guide, of, plus, behind
     case minLength, thickness, lineLimit, leading, trailing
-    case usual = "default"
+    case standard = "default"
     case lineGap, textSpacing, capHeight, pixel
     // Styles and sizes.
     case width, height, minWidth, maxWidth, minHeight, maxHeight, flexBasis
@@ -38,32 +38,32 @@ package enum FixtureKey: String, CaseIterable, Sendable {
     case image, resizable, text, characterWidth, lineHeight, words, wordSpacing, breaks, kind
     case frames, tolerance, because
 
-    /// The spelling of the name.
+    /// The spelling of the key.
     package var text: String { rawValue }
 
-    /// Whether it is that of a maximum, which may be without end where lengths are offered.
+    /// Whether the key is a maximum, which may be infinite where lengths are offered.
     package var mayBeEndless: Bool { self == .maxWidth || self == .maxHeight }
 
-    /// Its position among all names.
+    /// The position of the key among all keys.
     @inlinable @inline(__always) var place: Int {
-        // An enumeration without payloads is a number, in the order of the cases.
+        // An enumeration without payloads is stored as the case's number.
         Int(unsafeBitCast(self, to: UInt8.self))
     }
 
-    /// A bit of its own.
+    /// The bit of the key.
     @inlinable @inline(__always) var bit: UInt128 {
         1 &<< UInt128(truncatingIfNeeded: place)
     }
 }
 
-/// Names of the fixture format that are allowed, or found, in one object.
+/// A set of keys, such as the allowed keys or the found keys of an object.
 @frozen
 @usableFromInline
 package struct KeySet: ExpressibleByArrayLiteral, Hashable, Sendable {
     /// A bit for each key.
     @usableFromInline package internal(set) var bits: UInt128
 
-    /// The keys of some bits.
+    /// Creates a set from bits.
     @inlinable @inline(__always) package init(bits: UInt128) {
         self.bits = bits
     }
@@ -73,31 +73,31 @@ package struct KeySet: ExpressibleByArrayLiteral, Hashable, Sendable {
         for key in keys { insert(key) }
     }
 
-    /// Whether a key is one of them.
+    /// Returns whether the set contains a key.
     @inlinable @inline(__always) package func contains(_ key: FixtureKey) -> Bool {
         bits & key.bit != 0
     }
 
     /// Adds a key.
     ///
-    /// - Returns: Whether it was not there.
+    /// - Returns: Whether the key is new.
     @discardableResult
     @inlinable @inline(__always) package mutating func insert(_ key: FixtureKey) -> Bool {
         defer { bits |= key.bit }
         return !contains(key)
     }
 
-    /// The keys of both.
+    /// Returns the keys in either set.
     package func union(_ other: KeySet) -> KeySet { KeySet(bits: bits | other.bits) }
 
-    /// The keys that are in both.
+    /// Returns the keys in both sets.
     @inlinable @inline(__always)
     package func intersection(_ other: KeySet) -> KeySet { KeySet(bits: bits & other.bits) }
 
     /// The number of keys.
     @inlinable @inline(__always) package var count: Int { bits.nonzeroBitCount }
 
-    /// Whether there are keys in both.
+    /// Returns whether two sets have a key in common.
     package func intersects(_ other: KeySet) -> Bool { bits & other.bits != 0 }
 
     /// The spellings of the keys, in the order of the format.
@@ -105,7 +105,7 @@ package struct KeySet: ExpressibleByArrayLiteral, Hashable, Sendable {
 }
 
 extension KeySet: Sequence, IteratorProtocol {
-    /// Takes the first key away, in the order of the format.
+    /// Removes and returns the first key, in the order of the format.
     @inlinable
     @inline(__always)
     package mutating func next() -> FixtureKey? {

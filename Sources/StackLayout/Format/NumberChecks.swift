@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The offsets of a structure's numbers, grouped by demand, so that checking a layout takes a few
-/// comparisons for each number.
+/// The offsets of a structure's numbers, grouped by demand, so that checking a number takes few
+/// comparisons.
 @usableFromInline
 struct NumberChecks: Sendable {
     private var dimensions: [Int] = []
@@ -12,10 +12,10 @@ struct NumberChecks: Sendable {
     private var sizes: [Int] = []
     private var ranges: [Int] = []
     private var relatives: [Int] = []
-    /// Whether there are numbers of kinds that are rare, and are looked at one by one.
+    /// Whether there are numbers of rare kinds, which are checked one by one.
     private var isRare = false
 
-    /// The checks for the numbers of some properties.
+    /// Creates the checks for the numbers of some properties.
     init<Root>(of properties: [Property<Root>]) {
         for property in properties {
             switch property.value {
@@ -45,7 +45,7 @@ struct NumberChecks: Sendable {
         }
     }
 
-    /// Whether nothing is wrong for certain, and no number is an extreme one.
+    /// Returns whether all numbers are certainly valid and of ordinary magnitude.
     func hold(at root: UnsafeRawPointer) -> Bool {
         func value<Value>(_ offset: Int, _: Value.Type) -> Value {
             (root + offset).assumingMemoryBound(to: Value.self).pointee
@@ -75,7 +75,7 @@ struct NumberChecks: Sendable {
 }
 
 extension RelativeDimension {
-    /// Whether nothing is wrong with it as a gap, whatever the rule, and it is no extreme one.
+    /// Whether the length is valid as a gap under every rule and of ordinary magnitude.
     var isOrdinary: Bool {
         switch self {
         case .points(let points): points.isFinite && points.isOrdinary
@@ -85,7 +85,7 @@ extension RelativeDimension {
 }
 
 extension Dimension {
-    /// Whether nothing is wrong with it as one of the six that an element sizes itself by, and it is no extreme one.
+    /// Whether the dimension is valid as a length of an element and of ordinary magnitude.
     @inline(__always)
     var isOrdinary: Bool {
         switch self {
@@ -96,8 +96,8 @@ extension Dimension {
         }
     }
 
-    /// Whether nothing is wrong with it as one of the six that an element sizes itself by.
-    var isSound: Bool {
+    /// Whether the dimension is valid as a length of an element.
+    var isValid: Bool {
         switch self {
         case .auto: true
         case .keyword: false

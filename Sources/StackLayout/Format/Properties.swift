@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The properties of the fixture format, each said once.
+// The properties of the fixture format, each defined once.
 
 extension Style: PropertyHolder {
     @usableFromInline package static let table = PropertyTable<Style>([
@@ -24,7 +24,7 @@ extension Style: PropertyHolder {
         ),
         Property(
             .alignSelf,
-            // `auto` is the stack's own choice.
+            // `auto` is the stack's choice.
             .choice(Choice(\.alignSelf, absence: "auto")),
             read: .stack,
             word: "self"
@@ -61,14 +61,14 @@ extension BoxStyle: PropertyHolder {
         Property(.margin, .sides(Field(\.margin), .margin), read: .stack, word: "margin"),
         Property(.padding, .sides(Field(\.padding), .padding), word: "padding"),
         Property(.border, .sides(Field(\.border), .border), word: "border"),
-        Property(.boxSizing, .choice(Choice(\.boxSizing, usual: .borderBox)), word: "sizing"),
+        Property(.boxSizing, .choice(Choice(\.boxSizing, default: .borderBox)), word: "sizing"),
         Property(.aspectRatio, .optionalNumber(Field(\.aspectRatio), .ratio), word: "ratio"),
-        Property(.position, .choice(Choice(\.position, usual: .relative)), word: "position"),
+        Property(.position, .choice(Choice(\.position, default: .relative)), word: "position"),
         Property(.inset, .sides(Field(\.inset), .inset), word: "inset"),
         Property(.order, .number(Field(\.order), .integer), read: .stack, word: "order"),
         Property(.display, .choice(Choice(\.display)), word: "display"),
-        Property(.overflowX, .choice(Choice(\.overflowX, usual: .visible)), word: "overflow x"),
-        Property(.overflowY, .choice(Choice(\.overflowY, usual: .visible)), word: "overflow y"),
+        Property(.overflowX, .choice(Choice(\.overflowX, default: .visible)), word: "overflow x"),
+        Property(.overflowY, .choice(Choice(\.overflowY, default: .visible)), word: "overflow y"),
         Property(
             .scrollbarWidth,
             .number(Field(\.scrollbarWidth), .extent),
@@ -80,17 +80,17 @@ extension BoxStyle: PropertyHolder {
 
 extension Stack: PropertyHolder {
     @usableFromInline package static let table = PropertyTable<Stack>([
-        Property(.direction, .choice(Choice(\.flow, usual: .horizontal))),
+        Property(.direction, .choice(Choice(\.flow, default: .horizontal))),
         Property(.spacing, .gap(Field(\.gap), Field(\.usesDefaultSpacing)), word: "gap"),
         Property(.algorithm, .choice(Choice(\.algorithm))),
         Property(.alignItems, .choice(Choice(\.alignItems)), word: "align"),
         Property(
             .justifyContent,
-            // Only lines are stretched.
+            // Only lines can be stretched.
             .choice(Choice(\.justifyContent, except: .stretch)),
             word: "justify"
         ),
-        Property(.flexWrap, .choice(Choice(\.flexWrap, usual: .noWrap))),
+        Property(.flexWrap, .choice(Choice(\.flexWrap, default: .noWrap))),
         Property(.alignContent, .choice(Choice(\.alignContent)), word: "lines"),
         Property(.lineSpacing, .relative(Field(\.lineGap)), word: "line gap"),
     ])
@@ -107,28 +107,28 @@ extension Insets: PropertyHolder {
 
 extension Absolute: PropertyHolder {
     @usableFromInline package static let table = PropertyTable<Absolute>([
-        Property(.sizing, .choice(Choice(\.sizing, usual: .default)))
+        Property(.sizing, .choice(Choice(\.sizing, default: .default)))
     ])
 }
 
 extension Relative: PropertyHolder {
     @usableFromInline package static let table = PropertyTable<Relative>([
-        Property(.horizontalPosition, .choice(Choice(\.horizontal, usual: .none))),
-        Property(.verticalPosition, .choice(Choice(\.vertical, usual: .none))),
-        Property(.sizing, .choice(Choice(\.sizing, usual: .default))),
+        Property(.horizontalPosition, .choice(Choice(\.horizontal, default: .none))),
+        Property(.verticalPosition, .choice(Choice(\.vertical, default: .none))),
+        Property(.sizing, .choice(Choice(\.sizing, default: .default))),
     ])
 }
 
 extension Center: PropertyHolder {
     @usableFromInline package static let table = PropertyTable<Center>([
-        Property(.centering, .choice(Choice(\.centering, usual: .none))),
-        Property(.sizing, .choice(Choice(\.sizing, usual: .default))),
+        Property(.centering, .choice(Choice(\.centering, default: .none))),
+        Property(.sizing, .choice(Choice(\.sizing, default: .default))),
     ])
 }
 
 extension Corner: PropertyHolder {
     @usableFromInline package static let table = PropertyTable<Corner>([
-        Property(.location, .choice(Choice(\.location, usual: .topLeft))),
+        Property(.location, .choice(Choice(\.location, default: .topLeft))),
         Property(.offset, .point(Field(\.offset))),
         Property(.wrapsCorner, .flag(Field(\.wrapsCorner))),
     ])
@@ -136,7 +136,7 @@ extension Corner: PropertyHolder {
 
 extension SpacingMetrics: PropertyHolder {
     @usableFromInline package static let table = PropertyTable<SpacingMetrics>([
-        Property(.usual, .optionalNumber(Field(\.usual), .length)),
+        Property(.standard, .optionalNumber(Field(\.standard), .length)),
         Property(.lineGap, .optionalNumber(Field(\.lineGap), .extent)),
         Property(.textSpacing, .optionalNumber(Field(\.textSpacing), .extent)),
         Property(.capHeight, .optionalNumber(Field(\.capHeight), .extent)),
@@ -154,7 +154,7 @@ extension SwiftUIElement.Frame: PropertyHolder {
         Property(.minHeight, .optionalNumber(Field(\.minHeight), .length)),
         Property(.idealHeight, .optionalNumber(Field(\.idealHeight), .length)),
         Property(.maxHeight, .optionalNumber(Field(\.maxHeight), .inset)),
-        Property(.alignment, .choice(Choice(\.alignment, usual: .center))),
+        Property(.alignment, .choice(Choice(\.alignment, default: .center))),
     ])
 }
 
@@ -169,14 +169,14 @@ extension SwiftUIElement.EdgeInsets: PropertyHolder {
 
 extension SwiftUIElement.FixedSize: PropertyHolder {
     @usableFromInline package static let table = PropertyTable<SwiftUIElement.FixedSize>([
-        Property(.axes, .choice(Choice(\.axes, usual: .both)))
+        Property(.axes, .choice(Choice(\.axes, default: .both)))
     ])
 }
 
 extension SwiftUIElement.AspectRatio: PropertyHolder {
     @usableFromInline package static let table = PropertyTable<SwiftUIElement.AspectRatio>([
         Property(.ratio, .optionalNumber(Field(\.ratio), .ratio)),
-        Property(.contentMode, .choice(Choice(\.contentMode, usual: .fit))),
+        Property(.contentMode, .choice(Choice(\.contentMode, default: .fit))),
     ])
 }
 
@@ -189,7 +189,7 @@ extension SwiftUIElement.Shift: PropertyHolder {
 
 extension SwiftUIElement.AlignmentGuide: PropertyHolder {
     @usableFromInline package static let table = PropertyTable<SwiftUIElement.AlignmentGuide>([
-        Property(.guide, .choice(Choice(\.guide, usual: .leading))),
+        Property(.guide, .choice(Choice(\.guide, default: .leading))),
         Property(.of, .choice(Choice(\.of))),
         Property(.plus, .number(Field(\.plus), .length)),
     ])
@@ -197,14 +197,14 @@ extension SwiftUIElement.AlignmentGuide: PropertyHolder {
 
 extension SwiftUIElement.Layer: PropertyHolder {
     @usableFromInline package static let table = PropertyTable<SwiftUIElement.Layer>([
-        Property(.alignment, .choice(Choice(\.alignment, usual: .center))),
+        Property(.alignment, .choice(Choice(\.alignment, default: .center))),
         Property(.behind, .flag(Field(\.behind))),
     ])
 }
 
 extension SwiftUIElement.ZStack: PropertyHolder {
     @usableFromInline package static let table = PropertyTable<SwiftUIElement.ZStack>([
-        Property(.alignment, .choice(Choice(\.alignment, usual: .center)))
+        Property(.alignment, .choice(Choice(\.alignment, default: .center)))
     ])
 }
 
@@ -222,17 +222,17 @@ extension SwiftUIElement.Divider: PropertyHolder {
 
 extension SwiftUIElement.ViewThatFits: PropertyHolder {
     @usableFromInline package static let table = PropertyTable<SwiftUIElement.ViewThatFits>([
-        Property(.axes, .choice(Choice(\.axes, usual: .both)))
+        Property(.axes, .choice(Choice(\.axes, default: .both)))
     ])
 }
 
 extension SwiftUIElement.Scroll: PropertyHolder {
     @usableFromInline package static let table = PropertyTable<SwiftUIElement.Scroll>([
-        Property(.axes, .choice(Choice(\.axes, usual: .vertical)))
+        Property(.axes, .choice(Choice(\.axes, default: .vertical)))
     ])
 }
 
-// What the format has as words.
+// The types whose values are words of the format.
 extension Guide: WordChoice {}
 extension ViewAlignment: WordChoice {}
 extension SwiftUIElement.Axes: WordChoice {}
@@ -254,14 +254,14 @@ extension Relative.Sizing: WordChoice {}
 extension Center.Centering: WordChoice {}
 extension Corner.Location: WordChoice {}
 
-/// Something that is done to every structure with properties.
+/// An operation on every structure with properties.
 package protocol PropertyVisitor {
     /// Visits one structure, which it may change.
     mutating func visit<Root: PropertyHolder>(_ root: inout Root)
 }
 
 extension Element {
-    /// Shows a visitor the style, and what the kind of element has of its own; not what is inside.
+    /// Passes the style and the kind's own properties to a visitor, without the children.
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
         style.visitProperties(&visitor)
         kind.visitProperties(&visitor)
@@ -269,16 +269,16 @@ extension Element {
 }
 
 extension Style {
-    /// Shows a visitor the style, and what it has of a box of CSS.
+    /// Passes the style and its properties of a CSS box to a visitor.
     mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-        // Most elements have hardly any style: no need to look at all of it.
+        // Skip the many elements without any style.
         if self != Style() { visitor.visit(&self) }
         if hasBox { visitor.visit(&box) }
     }
 }
 
 extension Element.Kind {
-    /// Shows a visitor what the kind of element has of its own.
+    /// Passes the kind's own properties to a visitor.
     package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
         switch self {
         case .stack(var stack):
@@ -308,7 +308,7 @@ extension Element.Kind {
 }
 
 extension SwiftUIElement {
-    /// Shows a visitor what the element has of its own.
+    /// Passes the element's own properties to a visitor.
     fileprivate mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
         func changed<Root: PropertyHolder>(_ root: Root) -> Root {
             var root = root

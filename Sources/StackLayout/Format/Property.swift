@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One property of the fixture format: its name, its kind of value and place, and its reader.
+/// A property of the fixture format: its key, the kind and place of its value, and its reader.
 ///
-/// Reading, writing, checking, listing, reducing and scaling go through the tables of ``PropertyHolder``.
-///
-/// It owns no memory, so that tables are gone through without counting references.
+/// The tables of ``PropertyHolder`` drive reading, writing, checking, listing, reducing and
+/// scaling. A property owns no memory, so iterating over a table counts no references.
 @frozen
 @usableFromInline
 package struct Property<Root>: Sendable {
@@ -16,23 +15,23 @@ package struct Property<Root>: Sendable {
         case dimension(Field<Root, Dimension>)
         /// A number; 0 by default.
         case number(Field<Root, Double>, Quantity)
-        /// A number that may be missing, which is the default.
+        /// A number, missing by default.
         case optionalNumber(Field<Root, Double?>, Quantity)
-        /// One of a few words.
+        /// One of several words.
         case choice(Choice<Root>)
-        /// `true` or `false`, which is the default.
+        /// `true` or `false`, false by default.
         case flag(Field<Root, Bool>)
         /// A position in points; the origin by default.
         case point(Field<Root, Point>)
-        /// A length, or a part of one; 0 by default.
+        /// A length or a percentage; 0 by default.
         case relative(Field<Root, RelativeDimension>)
-        /// A length, or a part of one, or what the platform has there; 0 by default.
+        /// A length, a percentage, or the platform's default spacing; 0 by default.
         case gap(Field<Root, RelativeDimension>, Field<Root, Bool>)
         /// A dimension for each side.
         case sides(Field<Root, Sides>, Sides.Kind)
-        /// A size in points that may be missing, which is the default.
+        /// A size in points, missing by default.
         case size(Field<Root, Size?>)
-        /// A range of sizes of the older layout API that may be missing, which is the default.
+        /// A range of sizes of the older layout API, missing by default.
         case sizeRange(Field<Root, RelativeSizeRange?>)
     }
 
@@ -40,7 +39,7 @@ package struct Property<Root>: Sendable {
     @frozen
     @usableFromInline
     package enum Reader: Sendable {
-        /// The element that has it.
+        /// The element with the property.
         case element
         /// The stack around the element, if its rule reads the key.
         case stack
@@ -48,13 +47,13 @@ package struct Property<Root>: Sendable {
         case absoluteLayout
     }
 
-    /// Its name.
+    /// The key.
     @usableFromInline package let key: FixtureKey
     /// The kind of the value, and the place that stores it.
     @usableFromInline package let value: Value
     /// The element that reads the property.
     @usableFromInline package let reader: Reader
-    /// The word for the property in a compact text, if a word and its value are enough there.
+    /// The word for the property in compact texts, if the word and the value are clear enough.
     @usableFromInline package let word: StaticString?
 
     init(
@@ -76,20 +75,20 @@ package struct Property<Root>: Sendable {
 package enum Quantity: Sendable {
     /// A finite length in points, which may be negative.
     case length
-    /// A length in points, which may be negative, or infinite.
+    /// A length in points, which may be negative or infinite.
     case inset
     /// A share of free or missing space, finite and at least 0.
     case factor
-    /// A place in an order.
+    /// A rank.
     case rank
     /// A length in points, finite and at least 0.
     case extent
-    /// A place in an order that is an integer.
+    /// An integer rank.
     case integer
-    /// A length divided by another one, finite and above 0.
+    /// The ratio of two lengths, finite and above 0.
     case ratio
 
-    /// Whether it is a length, and so grows with all others.
+    /// Whether the number is a length, and so scales with the layout.
     package var isLength: Bool {
         switch self {
         case .length, .inset, .extent: true
@@ -97,7 +96,7 @@ package enum Quantity: Sendable {
         }
     }
 
-    /// The demand on such numbers.
+    /// The demand on numbers of this kind.
     var demand: NumberDemand {
         switch self {
         case .length: .finite
@@ -114,18 +113,18 @@ package enum Quantity: Sendable {
 enum NumberDemand {
     case number, notNaN, finite, atLeastZero, aboveZero, integer
 
-    /// A Boolean value that says whether a number meets the demand and has no extreme magnitude.
+    /// Returns whether a number meets the demand and is of ordinary magnitude.
     @inline(__always)
     func holdsOrdinarily(for number: Double) -> Bool {
         switch self {
-        // Most numbers are 0, and need one comparison.
+        // Most numbers are 0 and need one comparison.
         case .atLeastZero: number.isOrdinaryMagnitude
         case .finite: number.magnitude.isOrdinaryMagnitude
         case .number, .notNaN, .aboveZero, .integer: holds(for: number) && number.isOrdinary
         }
     }
 
-    /// Whether a number is such.
+    /// Returns whether a number meets the demand.
     @inline(__always)
     func holds(for number: Double) -> Bool {
         switch self {
@@ -150,17 +149,17 @@ enum NumberDemand {
     }
 }
 
-/// The properties of a structure, to be gone through or found by their names.
+/// The properties of a structure, in order and by key.
 @usableFromInline
 package final class PropertyTable<Root>: Sendable {
-    /// The properties, in the order in which they are written.
+    /// The properties, in the order of writing.
     @usableFromInline package let properties: [Property<Root>]
-    /// The position of the property of each name; 255 for a name without one.
+    /// The position of the property of each key; 255 for a key without a property.
     @usableFromInline let places: [UInt8]
 
-    /// The names.
+    /// The keys.
     @usableFromInline package let keys: KeySet
-    /// The places of the numbers, and the demands on them.
+    /// The checks of the numbers.
     @usableFromInline let checks: NumberChecks
 
     init(_ properties: [Property<Root>]) {
@@ -176,7 +175,7 @@ package final class PropertyTable<Root>: Sendable {
         checks = NumberChecks(of: properties)
     }
 
-    /// The property of a name.
+    /// Returns the property of a key.
     @inlinable
     package subscript(key: FixtureKey) -> Property<Root>? {
         @inline(__always) get {
@@ -186,33 +185,33 @@ package final class PropertyTable<Root>: Sendable {
     }
 }
 
-/// A structure whose properties are in the fixture format.
+/// A structure whose properties belong to the fixture format.
 @usableFromInline
 package protocol PropertyHolder: Hashable, Sendable {
-    /// The properties.
+    /// The table of the properties.
     static var table: PropertyTable<Self> { get }
 }
 
 extension PropertyHolder {
-    /// The properties, in the order in which they are written.
+    /// The properties, in the order of writing.
     @inlinable package static var properties: [Property<Self>] { table.properties }
 
-    /// The names of the properties.
+    /// The keys of the properties.
     package static var keys: KeySet { table.keys }
 
-    /// Whether there is anything that is not as by default.
-    package var isSaid: Bool { Self.properties.contains { $0.weight(in: self) > 0 } }
+    /// Whether any property differs from its default.
+    package var isGiven: Bool { Self.properties.contains { $0.weight(in: self) > 0 } }
 }
 
 extension Property {
-    /// Returns the number of statements that the value takes: 0 for the default.
+    /// Returns the number of values that the property takes in a fixture: 0 for the default.
     package func weight(in root: borrowing Root) -> Int {
         switch value {
         case .dimension(let field): field.value(of: root) == .auto ? 0 : 1
         case .number(let field, _): field.value(of: root) == 0 ? 0 : 1
         case .optionalNumber(let field, _):
             field.value(of: root).map { $0 == 0 ? 1 : 2 } ?? 0
-        case .choice(let choice): choice.isUsual(in: root) ? 0 : 1
+        case .choice(let choice): choice.isDefault(in: root) ? 0 : 1
         case .flag(let field): field.value(of: root) ? 1 : 0
         case .point(let field):
             (field.value(of: root).x == 0 ? 0 : 1) + (field.value(of: root).y == 0 ? 0 : 1)
@@ -225,7 +224,7 @@ extension Property {
         }
     }
 
-    /// Makes it as by default.
+    /// Restores the default.
     package func reset(in root: inout Root) {
         switch value {
         case .dimension(let field): field.set(.auto, in: &root)
@@ -238,7 +237,7 @@ extension Property {
         case .gap(let field, let flag):
             field.set(.points(0), in: &root)
             flag.set(false, in: &root)
-        case .sides(let field, let kind): field.set(kind.usual, in: &root)
+        case .sides(let field, let kind): field.set(kind.standard, in: &root)
         case .size(let field): field.set(nil, in: &root)
         case .sizeRange(let field): field.set(nil, in: &root)
         }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One of the two directions of the plane.
+/// One of the two axes of the plane.
 ///
-/// A stack's *main* axis is the one along which its children follow each other; the other one is
-/// its *cross* axis.
+/// The children of a stack follow each other along its *main* axis; the other axis is its *cross*
+/// axis.
 @frozen
 public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
     /// Along x, from the leading edge.

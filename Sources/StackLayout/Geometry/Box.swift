@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A rectangle by its sides, which may be infinitely far away.
+/// A rectangle given by its sides, which may be at infinity.
 package struct Box: SideValues, Hashable, Sendable {
     package var left: Double
     package var right: Double
     package var top: Double
     package var bottom: Double
 
-    /// A frame; `nil` if it cannot be drawn, having a number that is NaN, infinite, or so large
-    /// that a sum of two would be.
+    /// Creates a box from a frame; `nil` if a number is NaN, infinite, or so large that a sum would
+    /// be infinite.
     package init?(_ frame: Rect) {
         guard frame.numbers.allSatisfy({ $0.magnitude < 1e300 }) else { return nil }
         let (x, y) = (frame.origin.x + frame.size.width, frame.origin.y + frame.size.height)
@@ -27,13 +27,12 @@ package struct Box: SideValues, Hashable, Sendable {
         self.bottom = bottom
     }
 
-    /// Returns the length by which the other rectangle reaches beyond this one; negative if it ends
-    /// before.
+    /// Returns the length by which another box overflows this box; negative if it ends before.
     package func excess(of other: Box, at side: Side) -> Double {
         side.isEnd ? other[side] - self[side] : self[side] - other[side]
     }
 
-    /// The smallest rectangle around both.
+    /// Returns the smallest box around both boxes.
     package func union(_ other: Box) -> Box {
         Box(
             left: min(left, other.left),
@@ -43,14 +42,14 @@ package struct Box: SideValues, Hashable, Sendable {
         )
     }
 
-    /// The smallest rectangle around several; `nil` if there are none.
+    /// Returns the smallest box around several boxes; `nil` without boxes.
     package static func around(_ boxes: some Sequence<Box>) -> Box? {
         boxes.reduce(nil) { union, box in union?.union(box) ?? box }
     }
 }
 
 extension Box {
-    /// The rectangle that a proposal offers, from the origin; infinite along an axis without a
+    /// Creates the box that a proposal offers, from the origin; infinite along an axis without a
     /// length.
     package init(offered proposal: Proposal) {
         let lengths = Axis.allCases.map { axis in

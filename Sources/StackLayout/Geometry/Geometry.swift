@@ -2,11 +2,11 @@
 
 public import RealNumbers
 
-/// Sizes, positions and other types made of lengths, computed in one kind of number.
+/// Sizes, positions and other types made of lengths, in one kind of number.
 ///
-/// Inputs and results are doubles, whose types have short names: `Size` is `Geometry<Double>.Size`.
-/// Every double is a rational number, so that a layout can be computed in rationals as well,
-/// without rounding.
+/// Inputs and results are doubles, and their types have short names: `Size` is
+/// `Geometry<Double>.Size`. Every double is a rational number, so a layout can also be computed in
+/// rationals, without rounding.
 public enum Geometry<Number: RealNumber> {}
 
 /// A width and a height in points.
@@ -17,15 +17,15 @@ public typealias Point = Geometry<Double>.Point
 public typealias Rect = Geometry<Double>.Rect
 /// The lengths that a parent offers a child, in points.
 public typealias Proposal = Geometry<Double>.Proposal
-/// The lengths between a smallest and a largest one on one axis, in points.
+/// The lengths between a smallest and a largest length on one axis, in points.
 public typealias Interval = Geometry<Double>.Interval
-/// The division of the space of one line of a stack, in points.
+/// The division of space in one line of a stack, in points.
 public typealias StackRecord = Geometry<Double>.StackRecord
-/// One child's part in that, in points.
+/// The part of one child in that division, in points.
 public typealias ChildRecord = Geometry<Double>.StackRecord.Child
-/// The lengths asked for on one axis, in points.
+/// The requested lengths on one axis, in points.
 package typealias Limits = Geometry<Double>.Limits
-/// The sizes asked for, in points.
+/// The requested sizes, in points.
 package typealias SizeLimits = Geometry<Double>.SizeLimits
-/// The question to one of Texture's elements, in points.
+/// The question to an element of Texture, in points.
 package typealias LimitsQuestion = Geometry<Double>.LimitsQuestion

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The amount by which what is inside lies beyond a side of what is around it, or ends before that.
+/// The length by which content lies beyond a side of its container, or ends before it.
 package struct Overhang: Hashable, Sendable {
     /// The side of the outer rectangle.
     package let side: Side
-    /// Whether something lies beyond it; else something remains.
+    /// Whether content lies beyond the side; otherwise space remains.
     package let isOver: Bool
-    /// By how much, in points; greater than 0.
+    /// The length, in points; greater than 0.
     package let amount: Double
 
-    /// The overhang of a rectangle over the one around it; `nil` if the side of the outer one is
-    /// infinitely far away, or if they differ by no more than computed numbers do.
+    /// Creates the overhang of an inner box; `nil` if the outer side is at infinity, or if the
+    /// difference is within rounding.
     package init?(of inner: Box, over outer: Box, at side: Side) {
         guard outer[side].isFinite else { return nil }
         let excess = outer.excess(of: inner, at: side)
@@ -21,7 +21,7 @@ package struct Overhang: Hashable, Sendable {
         amount = excess.magnitude
     }
 
-    /// The overhang of an overflow.
+    /// Creates the overhang of an overflow.
     package init(_ overflow: Overflow) {
         (side, isOver, amount) = (overflow.side, true, overflow.amount)
     }

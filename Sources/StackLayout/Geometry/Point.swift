@@ -11,26 +11,26 @@ extension Geometry {
         /// The distance from the top edge, in points.
         public var y: Number
 
-        /// A position from its coordinates.
+        /// Creates a position from its coordinates.
         @inlinable
         public init(x: Number, y: Number) {
             self.x = x
             self.y = y
         }
 
-        /// A position from its coordinates along and across an axis.
+        /// Creates a position from its coordinates along and across an axis.
         @inlinable
         public init(main: Number, cross: Number, along axis: Axis) {
             self = axis == .horizontal ? Point(x: main, y: cross) : Point(x: cross, y: main)
         }
 
-        /// The position that an author wrote; see `RealNumber/init(written:)`.
+        /// Creates the position that an author wrote; see `RealNumber/init(written:)`.
         @inlinable
         public init(written point: Geometry<Double>.Point) {
             self.init(x: Number(written: point.x), y: Number(written: point.y))
         }
 
-        /// The corner at which everything begins.
+        /// The top leading corner.
         @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 
         /// The coordinate along an axis.
@@ -45,7 +45,7 @@ extension Geometry {
             }
         }
 
-        /// A position moved by another.
+        /// Returns a position moved by another.
         @inlinable
         public static func + (left: Point, right: Point) -> Point {
             Point(x: left.x + right.x, y: left.y + right.y)

@@ -3,34 +3,34 @@
 public import RealNumbers
 
 extension Geometry {
-    /// The lengths that a parent offers a child, in points: on each axis a length, `infinity`, or `nil` for no
-    /// opinion, to which the child answers with its ideal length.
+    /// The lengths that a parent offers a child, in points.
     ///
-    /// Also used for the size that percentages refer to, where `nil` stands for a size that is not
-    /// known.
+    /// Each length is a number, `infinity`, or `nil`, which asks for the child's ideal length. A
+    /// proposal is also used for the size that percentages refer to; there `nil` means an unknown
+    /// length.
     ///
     /// Source: Apple, *ProposedViewSize*.
     @frozen
     public struct Proposal: Hashable, Sendable {
-        /// The width offered.
+        /// The offered width.
         public var width: Number?
-        /// The height offered.
+        /// The offered height.
         public var height: Number?
 
-        /// A proposal from its two lengths.
+        /// Creates a proposal from two lengths.
         @inlinable
         public init(width: Number?, height: Number?) {
             self.width = width
             self.height = height
         }
 
-        /// A proposal of a size.
+        /// Creates a proposal of a size.
         @inlinable
         public init(_ size: Size) {
             self.init(width: size.width, height: size.height)
         }
 
-        /// A proposal from the lengths along and across an axis.
+        /// Creates a proposal from the lengths along and across an axis.
         @inlinable
         public init(main: Number?, cross: Number?, along axis: Axis) {
             self =
@@ -38,7 +38,7 @@ extension Geometry {
                 ? Proposal(width: main, height: cross) : Proposal(width: cross, height: main)
         }
 
-        /// The proposal that an author wrote; see `RealNumber/init(written:)`.
+        /// Creates the proposal that an author wrote; see `RealNumber/init(written:)`.
         @inlinable
         public init(written proposal: Geometry<Double>.Proposal) {
             self.init(
@@ -47,7 +47,7 @@ extension Geometry {
             )
         }
 
-        /// No opinion on either axis.
+        /// A proposal without a length on either axis.
         @inlinable public static var unspecified: Proposal { Proposal(width: nil, height: nil) }
 
         /// The length offered along an axis.
@@ -62,7 +62,7 @@ extension Geometry {
             }
         }
 
-        /// The lengths that are known and finite: what a percentage can refer to.
+        /// The proposal with only its finite lengths, to which percentages can refer.
         @inlinable
         public var definite: Proposal {
             Proposal(

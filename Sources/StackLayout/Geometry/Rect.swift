@@ -8,17 +8,17 @@ extension Geometry {
     public struct Rect: Hashable, Sendable {
         /// The top leading corner.
         public var origin: Point
-        /// The extent from there.
+        /// The size.
         public var size: Size
 
-        /// A rectangle from its corner and size.
+        /// Creates a rectangle from its corner and size.
         @inlinable
         public init(origin: Point, size: Size) {
             self.origin = origin
             self.size = size
         }
 
-        /// A rectangle from its four numbers.
+        /// Creates a rectangle from its four numbers.
         @inlinable
         public init(x: Number, y: Number, width: Number, height: Number) {
             self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
@@ -27,17 +27,18 @@ extension Geometry {
         /// An empty rectangle at the origin.
         @inlinable public static var zero: Rect { Rect(origin: .zero, size: .zero) }
 
-        /// `x`, `y`, width and height.
+        /// The array of x, y, width and height.
         @inlinable
         public var numbers: [Number] { [origin.x, origin.y, size.width, size.height] }
 
-        /// Whether all four numbers are finite.
+        /// A Boolean value that says whether all four numbers are finite.
         @inlinable
         public var isFinite: Bool {
             origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
         }
 
-        /// The largest difference between the four numbers of two rectangles; infinite if one is NaN.
+        /// Returns the largest difference of the four numbers of two rectangles; infinite if one is
+        /// NaN.
         @inlinable
         public func distance(to other: Rect) -> Number {
             var largest: Number = 0
@@ -48,7 +49,7 @@ extension Geometry {
             return largest
         }
 
-        /// The rectangle in other numbers.
+        /// Converts the rectangle to other numbers.
         package func map<Other>(_ convert: (Number) -> Other) -> Geometry<Other>.Rect {
             .init(
                 x: convert(origin.x),

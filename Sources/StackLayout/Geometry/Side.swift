@@ -2,18 +2,18 @@
 
 /// A side of a rectangle.
 public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The side where x is least.
+    /// The side with the least x.
     case left
-    /// The side where x is greatest.
+    /// The side with the greatest x.
     case right
-    /// The side where y is least.
+    /// The side with the least y.
     case top
-    /// The side where y is greatest.
+    /// The side with the greatest y.
     case bottom
 
-    /// The axis along which it bounds.
+    /// The axis on which the side is an end.
     package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
-    /// The one across.
+    /// The opposite side.
     package var opposite: Side {
         switch self {
         case .left: .right
@@ -23,6 +23,6 @@ public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
         }
     }
 
-    /// Whether lengths grow towards it.
+    /// Whether the side is the end of its axis.
     package var isEnd: Bool { self == .right || self == .bottom }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Something for each side of a rectangle.
+/// A value for each side of a rectangle.
 package protocol SideValues {
     associatedtype Value
     var left: Value { get set }
@@ -10,7 +10,7 @@ package protocol SideValues {
 }
 
 extension SideValues {
-    /// That of a side.
+    /// The value of a side.
     package subscript(side: Side) -> Value {
         get {
             switch side {

@@ -11,14 +11,14 @@ extension Geometry {
         /// The extent along y, in points.
         public var height: Number
 
-        /// A size from its two extents.
+        /// Creates a size from its two extents.
         @inlinable
         public init(width: Number, height: Number) {
             self.width = width
             self.height = height
         }
 
-        /// A size from the extents along and across an axis.
+        /// Creates a size from the extents along and across an axis.
         @inlinable
         public init(main: Number, cross: Number, along axis: Axis) {
             self =
@@ -26,21 +26,21 @@ extension Geometry {
                 ? Size(width: main, height: cross) : Size(width: cross, height: main)
         }
 
-        /// The size that an author wrote; see `RealNumber/init(written:)`.
+        /// Creates the size that an author wrote; see `RealNumber/init(written:)`.
         @inlinable
         public init(written size: Geometry<Double>.Size) {
             self.init(width: Number(written: size.width), height: Number(written: size.height))
         }
 
-        /// The size that something answered in doubles, exactly; see `RealNumber/init(valueOf:)`.
+        /// Creates the exact size of an answer in doubles; see `RealNumber/init(valueOf:)`.
         @inlinable
         public init(valueOf size: Geometry<Double>.Size) {
             self.init(width: Number(valueOf: size.width), height: Number(valueOf: size.height))
         }
 
-        /// Nothing.
+        /// The size 0 on both axes.
         @inlinable public static var zero: Size { Size(width: 0, height: 0) }
-        /// Without end in both directions.
+        /// The infinite size on both axes.
         @inlinable public static var infinite: Size { Size(width: .infinity, height: .infinity) }
 
         /// The extent along an axis.

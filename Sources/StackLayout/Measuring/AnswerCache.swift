@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The key of a question to one element; it compares numbers by their identities.
+/// The key of a question to one element; it compares numbers by identity.
 @usableFromInline
 package protocol ElementKey: Hashable, Sendable {
     /// The element's index.
     var index: Int { get }
 }
 
-/// The answers of elements so far.
+/// A cache of the elements' answers.
 ///
-/// Most elements are asked two or three questions. A linear search finds those sooner than hashing.
+/// Most elements are asked two or three questions, so a linear search is faster than hashing.
 @frozen
 @usableFromInline
 package struct AnswerCache<Key: ElementKey, Answer: Sendable>: Sendable {
@@ -17,7 +17,7 @@ package struct AnswerCache<Key: ElementKey, Answer: Sendable>: Sendable {
     struct Entry: Sendable {
         @usableFromInline let key: Key
         @usableFromInline let answer: Answer
-        /// The entry before it of the same element, below 0 if there is none.
+        /// The previous entry of the same element; below 0 if there is none.
         @usableFromInline let earlier: Int
         /// The number of earlier entries of the same element.
         @usableFromInline let number: Int
@@ -30,27 +30,28 @@ package struct AnswerCache<Key: ElementKey, Answer: Sendable>: Sendable {
     }
 
     @usableFromInline var entries: [Entry] = []
-    /// The last entry of each element that is searched one by one, below 0 if there is none; perhaps
-    /// of more elements than there are, and of none until one has answered.
+    /// The last entry of each element that is searched linearly, below 0 without one.
+    ///
+    /// The array may be longer than the number of elements, and is empty before the first answer.
     @usableFromInline var latest: [Int] = []
-    /// Positions in `entries` of what elements were asked beyond the first few questions.
+    /// The positions in `entries` of an element's answers beyond the first few.
     @usableFromInline var further: [Key: Int] = [:]
 
-    /// The largest number of an element's answers that are searched one by one.
+    /// The number of an element's answers that are searched linearly.
     @inlinable static var few: Int { 16 }
 
-    /// No answers.
+    /// Creates an empty cache.
     @inlinable
     package init() {}
 
-    /// The number of known answers.
+    /// The number of cached answers.
     @inlinable package var count: Int { entries.count }
 
-    /// Asks for memory once for so many more answers.
+    /// Reserves memory for a number of further answers.
     @inlinable
     package mutating func makeRoom(for count: Int) { entries.makeRoom(for: count) }
 
-    /// Forgets all answers, but keeps the memory.
+    /// Removes all answers and keeps the memory.
     @inlinable
     package mutating func clear() {
         for entry in entries.indices { latest[entries[entry].key.index] = -1 }
@@ -58,7 +59,7 @@ package struct AnswerCache<Key: ElementKey, Answer: Sendable>: Sendable {
         if !further.isEmpty { further.removeAll(keepingCapacity: true) }
     }
 
-    /// The answer to an earlier question.
+    /// Returns the answer to an earlier question.
     ///
     /// - Complexity: O(1).
     @inlinable
@@ -66,7 +67,7 @@ package struct AnswerCache<Key: ElementKey, Answer: Sendable>: Sendable {
         number(of: key).map { entries[$0].answer }
     }
 
-    /// The number of the answer to an earlier question: 0 is that of the one that was kept first.
+    /// Returns the number of the answer to an earlier question, counted from 0 in order of caching.
     ///
     /// - Complexity: O(1).
     @inlinable
@@ -80,11 +81,11 @@ package struct AnswerCache<Key: ElementKey, Answer: Sendable>: Sendable {
         return further.isEmpty ? nil : further[key]
     }
 
-    /// The answer of a number.
+    /// Returns the answer with a number.
     @inlinable
     package subscript(number number: Int) -> Answer { entries[number].answer }
 
-    /// Keeps an answer of one of so many elements.
+    /// Caches an answer; `count` is the number of elements.
     @inlinable
     package mutating func keep(_ answer: Answer, for key: Key, of count: Int) {
         if latest.count < count { latest = Array(repeating: -1, count: count) }

@@ -3,10 +3,11 @@
 public import RealNumbers
 
 extension Content {
-    /// The size of a node with this content within limits, as Texture's nodes calculate it.
+    /// Returns the size of a node with this content within limits, as Texture's nodes do.
     ///
-    /// - Parameter parent: What percentages refer to; NaN where it is not known.
-    /// - Complexity: That of ``size(thatFits:)``.
+    /// - Parameter parent: The size that percentages refer to; NaN along an axis where it is
+    ///   unknown.
+    /// - Complexity: The same as ``size(thatFits:)``.
     @inlinable
     package func size<Number>(
         within limits: Geometry<Number>.SizeLimits,
@@ -15,7 +16,7 @@ extension Content {
         guard case .measured(let content) = self else {
             return limits.clamp(size(thatFits: limits.max))
         }
-        // What measures itself by Texture's rules has kept to the limits, or has reported why not.
+        // The source applies the limits itself, or has reported why it could not.
         return content.size(
             from: limits.min,
             to: limits.max,
@@ -23,11 +24,10 @@ extension Content {
         )
     }
 
-    /// The size that a node with this content calculates when it may be as large as `largest`, as
-    /// Texture's nodes do.
+    /// Returns the size of a node with this content and a maximum size, as Texture's nodes do.
     ///
-    /// A node without a size of its own takes everything, or nothing as soon as one axis is without
-    /// limit. Text is cut where it sticks out.
+    /// A node without a size of its own takes everything, or nothing if one axis is unlimited. Text
+    /// is cut if it overflows.
     ///
     /// - Complexity: O(words) for text, O(1) otherwise.
     ///
@@ -57,7 +57,7 @@ extension Content {
 }
 
 extension Geometry.Size {
-    /// Returns the size, cut along each axis where it exceeds another one.
+    /// Returns the size, cut to a maximum along each axis.
     @inlinable
     package func cut(to largest: Self) -> Self {
         Self(
@@ -66,7 +66,7 @@ extension Geometry.Size {
         )
     }
 
-    /// The smaller number; the other one if either is NaN.
+    /// Returns the smaller number; the other number if either is NaN.
     @inlinable
     static func least(_ first: Number, _ second: Number) -> Number {
         first <= second || second.isNaN ? first : second

@@ -3,10 +3,10 @@
 public import RealNumbers
 
 extension Geometry {
-    /// The question to one of Texture's elements: its size within limits, in a parent of some size.
+    /// The question to an element of Texture: its size within limits, in a parent of some size.
     ///
-    /// NaN stands for an unknown length of the parent. Two questions are the same if every number
-    /// is the same: NaN is the same as itself here.
+    /// NaN means an unknown length of the parent. Two questions are equal if all numbers are equal;
+    /// here NaN equals itself.
     @frozen
     @usableFromInline
     package struct LimitsQuestion: Hashable, Sendable {

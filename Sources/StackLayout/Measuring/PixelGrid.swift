@@ -8,16 +8,16 @@ public import RealNumbers
 @frozen
 @usableFromInline
 package struct PixelGrid: Hashable, Sendable {
-    /// The number of pixels to a point; `nil` to round nothing.
+    /// The number of pixels per point; `nil` for no rounding.
     @usableFromInline package let scale: Double?
 
-    /// This much beside a whole pixel still counts as on it, in points.
+    /// The distance from a whole pixel that still counts as that pixel, in points.
     @inlinable static var slack: Double { 0x1p-23 }
 
-    /// The allowed numbers of pixels to a point.
+    /// The allowed numbers of pixels per point.
     ///
-    /// A pixel must be longer than ``slack``, or 0 would be rounded to a negative length. It must
-    /// be no longer than an element can be.
+    /// A pixel must be longer than ``slack``, otherwise 0 would be rounded to a negative length. It
+    /// must not be longer than the longest element.
     static var scales: ClosedRange<Double> { 1e-6...1e6 }
 
     @inlinable
@@ -25,7 +25,7 @@ package struct PixelGrid: Hashable, Sendable {
         self.scale = scale
     }
 
-    /// The next pixel upwards; never −0.
+    /// Returns the next pixel upwards; never −0.
     @inlinable
     package func ceil<Number: RealNumber>(_ length: Number) -> Number {
         guard let scale else { return length }
@@ -33,7 +33,7 @@ package struct PixelGrid: Hashable, Sendable {
         return ((length - Number(valueOf: Self.slack)) * pixels).rounded(.up) / pixels + 0
     }
 
-    /// The next pixel downwards.
+    /// Returns the next pixel downwards.
     @inlinable
     package func floor<Number: RealNumber>(_ length: Number) -> Number {
         guard let scale else { return length }
@@ -41,7 +41,7 @@ package struct PixelGrid: Hashable, Sendable {
         return ((length + Number(valueOf: Self.slack)) * pixels).rounded(.down) / pixels
     }
 
-    /// The nearest pixel, halves away from zero.
+    /// Returns the nearest pixel, with halves rounded away from zero.
     @inlinable
     package func round<Number: RealNumber>(_ length: Number) -> Number {
         guard let scale else { return length }
@@ -49,13 +49,13 @@ package struct PixelGrid: Hashable, Sendable {
         return (length * pixels).rounded(.toNearestOrAwayFromZero) / pixels
     }
 
-    /// The next pixel to the right and below, on both axes.
+    /// Returns the next pixel to the right and below.
     @inlinable
     package func ceil<Number>(_ point: Geometry<Number>.Point) -> Geometry<Number>.Point {
         .init(x: ceil(point.x), y: ceil(point.y))
     }
 
-    /// The lengths that elements are recorded with if they are between two others.
+    /// Returns the interval with both ends rounded up to pixels.
     @inlinable
     package func ceil<Number>(
         _ interval: Geometry<Number>.Interval
@@ -63,8 +63,8 @@ package struct PixelGrid: Hashable, Sendable {
         .init(min: ceil(interval.min), max: ceil(interval.max))
     }
 
-    /// The size that an element is recorded with: nothing if either extent is no length, else the
-    /// next pixels upwards.
+    /// Returns the size that an element is recorded with, rounded up to pixels; 0 if an extent is
+    /// invalid.
     @inlinable
     package func record<Number>(_ size: Geometry<Number>.Size) -> Geometry<Number>.Size {
         guard size.width.isValidExtent, size.height.isValidExtent else { return .zero }
@@ -73,11 +73,12 @@ package struct PixelGrid: Hashable, Sendable {
 }
 
 extension RealNumber {
-    /// No element that is asked within limits can be as long as this, in points.
+    /// The limit of an element's length within limits, in points.
     @inlinable package static var extentLimit: Self { 10_000_000 }
 
-    /// Whether an element can be so long: not negative, below the limit, and not so small that it has lost
-    /// digits; exact numbers lose none.
+    /// Whether an element can have this length: not negative, below the limit, and not subnormal.
+    ///
+    /// Exact numbers may be arbitrarily small.
     ///
     /// Source: Texture, `ASIsCGSizeValidForSize`.
     @inlinable
@@ -87,7 +88,6 @@ extension RealNumber {
             || self >= Self(valueOf: Double.leastNormalMagnitude) && self < .extentLimit
     }
 
-    /// The number itself if an element can be so long, else NaN, which stands for a length that is
-    /// not known.
+    /// The number if an element can have this length; otherwise NaN, which means an unknown length.
     @inlinable package var ifValidExtent: Self { isValidExtent ? self : .nan }
 }

@@ -2,13 +2,14 @@
 
 public import RealNumbers
 
-// What percentages refer to may not be known. The model says so by `nil`, Texture's arithmetic by NaN.
+// An unknown length that percentages refer to is `nil` in the model, and NaN in Texture's
+// arithmetic.
 
 extension Geometry.Size {
-    /// A size of which nothing is known.
+    /// The size without known lengths.
     @inlinable package static var unknown: Self { Self(width: .nan, height: .nan) }
 
-    /// A size of the known lengths of a proposal, and NaN for the others.
+    /// Creates a size of a proposal's known lengths; the others are NaN.
     @inlinable
     package init(known: Geometry.Proposal) {
         self.init(width: known.width ?? .nan, height: known.height ?? .nan)
@@ -16,7 +17,7 @@ extension Geometry.Size {
 }
 
 extension Geometry.Proposal {
-    /// A proposal of the known lengths of a size, and `nil` for the others.
+    /// Creates a proposal of a size's known lengths; the others are `nil`.
     @inlinable
     package init(known: Geometry.Size) {
         self.init(

@@ -3,11 +3,11 @@
 public import RealNumbers
 
 extension Geometry {
-    /// The lengths asked for on one axis, in points, as one element passes them to another.
+    /// The requested lengths on one axis, in points, as one element passes them to another.
     ///
-    /// Unlike an ``Interval`` they are not checked: what Texture computes from fractions of an unknown
-    /// length may be NaN, and what it makes of a stretched child's maximum may be upside down. Every
-    /// operation says what becomes of that.
+    /// Unlike an ``Interval``, limits are not checked. Texture's arithmetic on fractions of an
+    /// unknown length may give NaN, and a stretched child's maximum may be below its minimum. Each
+    /// operation documents its result in these cases.
     @frozen
     @usableFromInline
     package struct Limits: Hashable, Sendable {
@@ -20,38 +20,36 @@ extension Geometry {
             self.upper = upper
         }
 
-        /// One length only.
+        /// Creates the limits of exactly one length.
         @inlinable
         package init(exactly length: Number) {
             self.init(length, length)
         }
 
-        /// The limits for a child of an `hstack` stack that has a least length and is offered
-        /// another one.
+        /// Creates the limits for a child of an `hstack` stack with a minimum length and an offer.
         ///
-        /// An offer is a quotient of sums. If it is below the least length, or above it by no more
-        /// than a rounding error, the least length is the only one allowed.
+        /// An offer is a quotient of sums. If it is below the minimum, or exceeds it by no more
+        /// than a rounding error, only the minimum is allowed.
         @inlinable
         package init(least: Number, offered: Number) {
             let noise: Number = Number.rounds ? 1e-9 * Swift.max(1, least) : 0
             self.init(least, offered - least <= noise ? least : offered)
         }
 
-        /// Whether only one length is asked for, but for its last digits.
+        /// Whether only one length is requested, up to rounding.
         ///
-        /// The rounding of a sum must not decide what depends on it, such as whether a height is
-        /// definite.
+        /// The rounding of a sum must not decide whether, for example, a height is definite.
         @inlinable
         package var isExact: Bool { lower.isNear(upper) }
 
-        /// The length nearest to `length`; the lower limit wins, and stands in for NaN.
+        /// Returns the nearest length; the lower limit takes precedence, and replaces NaN.
         @inlinable
         package func clamp(_ length: Number) -> Number {
             larger(lower, smaller(upper, length))
         }
 
-        /// Returns the lengths that both allow; if there are none, the end of these limits that is
-        /// nearest to the others.
+        /// Returns the lengths that both limits allow; if there are none, the end of these limits
+        /// that is nearest to the others.
         ///
         /// Source: Texture, `ASSizeRangeIntersect`.
         @inlinable
@@ -62,7 +60,7 @@ extension Geometry {
         }
     }
 
-    /// The sizes asked for, as one element passes them to another; see ``Limits``.
+    /// The requested sizes, as one element passes them to another; see ``Limits``.
     @frozen
     @usableFromInline
     package struct SizeLimits: Hashable, Sendable {
@@ -81,7 +79,7 @@ extension Geometry {
             height = Limits(Number(written: range.min.height), Number(written: range.max.height))
         }
 
-        /// The limits that an author wrote; see `RealNumber/init(written:)`.
+        /// Creates the limits that an author wrote; see `RealNumber/init(written:)`.
         @inlinable
         package init(written limits: Geometry<Double>.SizeLimits) {
             self.init(
@@ -103,7 +101,7 @@ extension Geometry {
                 ? SizeLimits(width: main, height: cross) : SizeLimits(width: cross, height: main)
         }
 
-        /// One size only.
+        /// Creates the limits of exactly one size.
         @inlinable
         package init(exactly size: Size) {
             width = Limits(exactly: size.width)
@@ -121,21 +119,21 @@ extension Geometry {
             }
         }
 
-        /// The largest size asked for.
+        /// The largest requested size.
         @inlinable
         package var max: Size { Size(width: width.upper, height: height.upper) }
 
-        /// The smallest size asked for.
+        /// The smallest requested size.
         @inlinable
         package var min: Size { Size(width: width.lower, height: height.lower) }
 
-        /// The size nearest to `size`.
+        /// Returns the nearest size within the limits.
         @inlinable
         package func clamp(_ size: Size) -> Size {
             Size(width: width.clamp(size.width), height: height.clamp(size.height))
         }
 
-        /// Returns the sizes that both allow, axis by axis.
+        /// Returns the sizes that both limits allow, axis by axis.
         @inlinable
         package func intersection(_ other: SizeLimits) -> SizeLimits {
             SizeLimits(
@@ -146,7 +144,7 @@ extension Geometry {
     }
 }
 
-/// The larger number; the first if either is NaN.
+/// Returns the larger number; the first if either is NaN.
 @inlinable
 package func larger<Number: RealNumber>(_ first: Number, _ second: Number) -> Number {
     if first < second { return second }
@@ -154,7 +152,7 @@ package func larger<Number: RealNumber>(_ first: Number, _ second: Number) -> Nu
     return first
 }
 
-/// The smaller number; the second if either is NaN.
+/// Returns the smaller number; the second if either is NaN.
 @inlinable
 package func smaller<Number: RealNumber>(_ first: Number, _ second: Number) -> Number {
     if first < second { return first }

@@ -3,11 +3,11 @@
 public import RealNumbers
 
 extension Sizing {
-    /// The sizes allowed in a parent as Texture computes them, in a release build.
+    /// Returns the sizes allowed in a parent, as a release build of Texture computes them.
     ///
-    /// The minimum beats the maximum, the maximum beats the preferred length. NaN is a parent's
-    /// length that is not known: a preferred fraction of it is `auto`, and a fractional minimum or
-    /// maximum is NaN too.
+    /// The minimum takes precedence over the maximum, and the maximum over the preferred length.
+    /// NaN is an unknown length of the parent: a preferred fraction of it is `auto`, and a
+    /// fractional minimum or maximum is NaN too.
     ///
     /// Source: Texture, `ASLayoutElementSizeResolveAutoSize`.
     @inlinable
@@ -46,9 +46,10 @@ extension Sizing {
 }
 
 extension Sizing {
-    /// The lengths from the minimum to the maximum on one axis, whatever is preferred between them.
+    /// Returns the lengths from the minimum to the maximum on one axis, regardless of the preferred
+    /// length.
     ///
-    /// - Parameter parent: NaN if it is not known, in which case fractions count as `auto`.
+    /// - Parameter parent: The parent's length; if it is NaN, fractions count as `auto`.
     @inlinable
     @inline(__always)
     package func bounds<Number>(along axis: Axis, in parent: Number) -> Geometry<Number>.Interval {
@@ -61,15 +62,15 @@ extension Sizing {
 }
 
 extension Geometry.SizeLimits {
-    /// Every size.
+    /// The limits of all sizes.
     @inlinable package static var unconstrained: Self {
         Self(width: .init(0, .infinity), height: .init(0, .infinity))
     }
 }
 
 extension Dimension {
-    /// The length in points, and `auto` for `auto`; a fraction follows IEEE arithmetic, whether the
-    /// parent is NaN or infinite.
+    /// Returns the length in points, or `auto` for `auto`; a fraction of NaN or infinity follows
+    /// IEEE arithmetic.
     @inlinable
     package func resolved<Number: RealNumber>(in parent: Number, auto: Number) -> Number {
         switch self {
@@ -81,6 +82,6 @@ extension Dimension {
 }
 
 extension LayoutSize {
-    /// The dimension along an axis.
+    /// Returns the dimension along an axis.
     @inlinable package subscript(axis: Axis) -> Dimension { axis == .horizontal ? width : height }
 }

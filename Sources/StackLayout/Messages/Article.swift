@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension String {
-    /// A noun after its indefinite article: *an inset*, *a ratio*.
+    /// The noun with its indefinite article: *an inset*, *a ratio*.
     package var withArticle: String {
         (first.map("aeiou".contains) == true ? "an " : "a ") + self
     }

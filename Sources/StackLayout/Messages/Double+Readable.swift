@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension Double {
-    /// A length or a coordinate as people read it: at most three decimals, or three digits where it is less.
+    /// A length or a coordinate for people, with at most three decimals, or three digits if it is
+    /// small.
     ///
-    /// Anything below a billionth of a point is what rounding leaves of 0. JSON has all digits.
+    /// Values below a billionth of a point are rounding errors of 0 and shown as 0. JSON has all
+    /// digits.
     package var readable: String {
         magnitude < 1e-9 ? "0" : readableDifference
     }
 
-    /// A difference or a tolerance as people read it: like ``readable``, but 0 only where it is 0.
+    /// A difference or a tolerance for people; like ``readable``, but only 0 is shown as 0.
     package var readableDifference: String {
         switch magnitude {
         case 0: "0"
@@ -20,7 +22,7 @@ extension Double {
         }
     }
 
-    /// Two numbers with as many decimals as tell them apart.
+    /// Returns two numbers with as many decimals as needed to distinguish them.
     package static func readable(_ first: Double, apartFrom second: Double) -> (String, String) {
         var (own, other) = (first.readable, second.readable)
         for decimals in 4...15 where own == other {
@@ -31,7 +33,7 @@ extension Double {
         return own == other ? (first.shortDescription, second.shortDescription) : (own, other)
     }
 
-    /// The number with so many decimals at most.
+    /// Returns the number with at most `count` decimals.
     package func rounded(places count: Int) -> Double {
         let power = Self.powerOfTen(count)
         return (self * power).rounded() / power
@@ -39,18 +41,18 @@ extension Double {
 
     private func rounded(toDecimals count: Int) -> String {
         let value = rounded(places: count)
-        // A sum with 0 has no negative zero.
+        // Adding 0 removes a negative zero.
         return value.isFinite ? (value + 0).shortDescription : readableDifference
     }
 
-    /// The number with its first digits.
+    /// Returns the number with its first digits.
     private func rounded(toDigits count: Int) -> String {
         var place = 0
         while magnitude * Self.powerOfTen(place) < 1, place < 300 { place += 1 }
         while magnitude * Self.powerOfTen(place) >= 10, place > -300 { place -= 1 }
         let decimals = place + count - 1
         let power = Self.powerOfTen(abs(decimals))
-        // A power of ten below 1 is no double, so large numbers are divided first.
+        // Divide large numbers first, because a power of ten below 1 is not exact.
         let value =
             decimals < 0 ? (self / power).rounded() * power : (self * power).rounded() / power
         return value.isFinite && value != 0 ? value.shortDescription : shortDescription
@@ -62,6 +64,6 @@ extension Double {
 }
 
 extension Rect {
-    /// The four numbers, for people.
+    /// The four numbers, formatted for people.
     package var text: String { "[\(numbers.map(\.readable).joined(separator: ", "))]" }
 }

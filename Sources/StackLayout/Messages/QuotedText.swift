@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension StringProtocol {
-    /// The text in quotes, as a message shows it; see ``shortened``.
+    /// The text in quotes for messages; see ``shortened``.
     package var quoted: String { "\"\(shortened)\"" }
 
-    /// The beginning of the text, on one line, with what cannot be seen written out.
+    /// The beginning of the text on one line, with unprintable characters written out.
     ///
-    /// A message must stay a message whatever a person has written into a file: a whole novel, line
-    /// breaks, or the codes that move a terminal's cursor.
+    /// A message stays readable even if a file contains very long text, line breaks, or codes that
+    /// move a terminal's cursor.
     package var shortened: String {
         let longest = 40
         var text = ""

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A table in text: a row of titles and rows of cells, in columns that are equally wide.
+/// A table of text: a row of titles and rows of cells, in columns of constant width.
 package struct TextTable {
-    /// From left to right; each begins with its title.
+    /// The columns from left to right; each begins with its title.
     private var columns: [[String]] = []
 
-    /// A table without columns.
+    /// Creates a table without columns.
     package init() {}
 
-    /// A table of rows, the first of which has the titles; what a row lacks is empty.
+    /// Creates a table of rows; the first row has the titles, and missing cells are empty.
     ///
-    /// The first column holds words; numbers of the others end below each other.
+    /// The first column has words, aligned left; the others have numbers, aligned right.
     package init(_ rows: [[String]]) {
         for column in 0..<(rows.map(\.count).max() ?? 0) {
             let cells = rows.map { $0.indices.contains(column) ? $0[column] : "" }
@@ -18,12 +18,12 @@ package struct TextTable {
         }
     }
 
-    /// Adds a column of words, which begin below each other.
+    /// Adds a column of words, aligned left.
     package mutating func addWords(_ title: String, _ cells: [String]) {
         addColumn([title] + cells)
     }
 
-    /// Adds a column of numbers, which have their points below each other.
+    /// Adds a column of numbers, aligned by their decimal points.
     package mutating func addNumbers(_ title: String, _ cells: [String]) {
         let fractions = cells.map { cell in
             cell.firstIndex(of: ".").map { cell[$0...].count } ?? 0
@@ -32,12 +32,12 @@ package struct TextTable {
         addNumbers([title] + zip(cells, fractions).map { $0 + Self.space(fraction - $1) })
     }
 
-    /// The rows, their cells with spaces around them.
+    /// The rows, with their cells padded by spaces.
     package var rows: [[String]] {
         (columns.first ?? []).indices.map { row in columns.map { $0[row] } }
     }
 
-    /// The rows as lines, without spaces at their ends.
+    /// The rows as lines, without trailing spaces.
     package var lines: [String] {
         rows.map { row in
             var line = row.joined(separator: "  ")

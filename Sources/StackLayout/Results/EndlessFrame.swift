@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The element to blame for frames that are not finite, and why it is infinite, in words.
+/// The element that causes frames that are not finite, and the reason in words.
 ///
-/// A length is infinite if an element takes all of a container without an end, or if finite lengths add up beyond
-/// the largest number. Positions behind it are infinite, or differences of infinities.
+/// A length is infinite if an element takes all of an infinite container, or if finite lengths add
+/// up beyond the largest number. Positions after it are infinite, or differences of infinities.
 struct EndlessFrame {
     private let tree: LayoutTree
     private let index: Int
-    /// The first element that is as large as a ratio has to be to fill what is proposed, and has no finite frame, or
-    /// else is inside the element to blame.
+    /// The first element that fills a ratio and has no finite frame, or is inside the element at
+    /// fault.
     private let fillingRatio: Int?
-    /// Whether its lengths are finite, and only its position is not.
+    /// Whether the lengths of the element are finite, and only its position is not.
     private let isOnlyFarAway: Bool
-    /// The axes along which its length, or else its position, is not finite.
+    /// The axes of its infinite lengths, or of its infinite positions.
     private let axes: [Axis]
 
-    /// Finds the first element, in path order, that is infinite while nothing inside it is; where all lengths
-    /// are finite, the first one whose position is not.
+    /// Finds the first infinite element in path order without an infinite child; if all lengths are
+    /// finite, the first element with an infinite position.
     init(of tree: LayoutTree, frames: [Rect]) {
         func isEndless(_ index: Int) -> Bool {
             Axis.allCases.contains { !frames[index].size[$0].isFinite }
@@ -45,22 +45,22 @@ struct EndlessFrame {
 
     private var name: String { tree.name(of: index) }
 
-    /// The failure that it is.
+    /// The failure for the element.
     var failure: LayoutFailure { .endless(element: index, axes: axes, explanation) }
 
-    /// The explanation in words: the infinite lengths or positions, the reason, and the correction.
+    /// The explanation: the infinite lengths or positions, the reason, and the remedy.
     private var explanation: String {
         let endless = axes.filter { tree.isEndless(along: $0) }
         let positions = axes.map { $0 == .horizontal ? "x" : "y" }
         let words = isOnlyFarAway ? positions : axes.map(\.lengthName)
         let start =
             "\(name) has no finite frame: its \(words.joined(separator: " and ")) "
-            + (axes.count == 1 ? "is" : "are") + " infinite, as "
+            + (axes.count == 1 ? "is" : "are") + " infinite because "
         if let ratio = fillingRatio, !hasHugeNumbers, !tree.constraint.hasInfiniteLength {
             let filling = tree.name(of: ratio)
             return start
-                + "\(filling) fills a ratio, and is proposed a width or a height that has no "
-                + "end; put it in a frame of both, or write \"contentMode\": \"fit\""
+                + "\(filling) fills a ratio and its proposed width or height is not finite; put "
+                + "it in a frame with both, or write \"contentMode\": \"fit\""
         }
         guard !endless.isEmpty, !hasHugeNumbers else {
             return start + "lengths add up to more than the largest number, about 1.8e308; "
@@ -68,7 +68,7 @@ struct EndlessFrame {
         }
         let lengths = endless.map(\.lengthName)
         let container =
-            "the container has no end to its \(lengths.joined(separator: " and "))"
+            "the container has no finite \(lengths.joined(separator: " and "))"
         let write =
             "write a \(lengths.joined(separator: " and a ")) in \(tree.constraint.key)"
         if isOnlyFarAway { return start + "\(container); \(write)" }
@@ -77,11 +77,11 @@ struct EndlessFrame {
             return hasEndlessMaximum(along: $0)
                 ? "a \(maximum.text) that is a number" : "a \($0.lengthName) or \(maximum.text)"
         }
-        return start + "\(container) and nothing limits what \(name) takes of it; "
+        return start + "\(container) and nothing limits \(name); "
             + "\(write), or give \(name) \(limits.joined(separator: " and "))"
     }
 
-    /// Whether it has a maximum already, which is no limit.
+    /// Returns whether the element has an infinite maximum, which is no limit.
     private func hasEndlessMaximum(along axis: Axis) -> Bool {
         let item = tree.items[index]
         if case .swiftUI(.frame(let frame)) = item.kind {
@@ -90,7 +90,7 @@ struct EndlessFrame {
         return item.style.maxLayoutSize[axis] == .points(.infinity)
     }
 
-    /// Whether any number of the layout is so large that few of them add up to infinity.
+    /// Whether a number of the layout is so large that a few of its size add up to infinity.
     private var hasHugeNumbers: Bool {
         tree.items.indices.contains { index in
             var (kind, style) = (tree.items[index].kind, tree.items[index].style)
@@ -104,7 +104,7 @@ struct EndlessFrame {
 }
 
 extension LayoutTree {
-    /// Whether an element is another one, or inside it.
+    /// Returns whether an element is another element or one of its descendants.
     fileprivate func isInside(_ index: Int, _ outer: Int) -> Bool {
         var next: Int? = index
         while let here = next {
@@ -114,14 +114,14 @@ extension LayoutTree {
         return false
     }
 
-    /// Whether what the root is given has no end along an axis, or is not said.
+    /// Returns whether the root's length along an axis is infinite or not given.
     fileprivate func isEndless(along axis: Axis) -> Bool {
         constraint.proposal[axis]?.isFinite != true
     }
 }
 
 extension LayoutConstraint {
-    /// Whether the root is offered a length that has no end, rather than none.
+    /// Whether the root is offered an infinite length, as opposed to none.
     fileprivate var hasInfiniteLength: Bool {
         Axis.allCases.contains { proposal[$0]?.isFinite == false }
     }

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The layouts that a tree has if close calls are decided one way or the other.
+/// The layouts of a tree that differ in how ambiguous decisions are made.
 public struct ExactBranches: Hashable, Sendable {
     /// One of the layouts.
     public struct Branch: Hashable, Sendable {
         /// The layout.
         public let layout: ExactLayout
-        /// The close calls that were decided against the exact numbers.
-        public let turned: [CloseCall]
+        /// The ambiguous decisions that were made against the exact numbers.
+        public let turned: [Ambiguity]
 
-        /// A branch from its parts.
-        public init(layout: ExactLayout, turned: [CloseCall]) {
+        /// Creates a branch.
+        public init(layout: ExactLayout, turned: [Ambiguity]) {
             self.layout = layout
             self.turned = turned
         }
     }
 
-    /// Layouts with different frames, those with fewer turned decisions first.
+    /// The layouts with different frames, in order of the number of turned decisions.
     ///
-    /// The first is the exact one.
+    /// The first layout is the exact one.
     public let branches: [Branch]
-    /// Whether every combination was tried.
+    /// A Boolean value that says whether every combination of decisions was tried.
     public let isComplete: Bool
 
-    /// Branches from their parts.
+    /// Creates branches.
     public init(branches: [Branch], isComplete: Bool) {
         self.branches = branches
         self.isComplete = isComplete

@@ -2,42 +2,42 @@
 
 public import RealNumbers
 
-/// A layout that was computed without rounding.
+/// A layout computed without rounding.
 public struct ExactLayout: Hashable, Sendable {
     /// The layout, rounded to doubles at the end.
     public let layout: Layout
-    /// The frames that were rounded, in the order of the tree's items.
+    /// The exact frames, in the order of the tree's items.
     public let frames: [Geometry<Rational>.Rect]
-    /// The division of the space of every stack, as the layout has it rounded.
+    /// The exact division of space in every stack, in the order of the layout's records.
     public let stacks: [Geometry<Rational>.StackRecord]
-    /// The decisions that rounding could have turned, in the order in which they were taken; none
-    /// from an engine that does not look for them.
-    public let closeCalls: [CloseCall]
+    /// The decisions that rounding could reverse, in their order; empty if the engine does not look
+    /// for them.
+    public let ambiguities: [Ambiguity]
 
-    /// A layout from its parts.
+    /// Creates an exact layout.
     public init(
         layout: Layout,
         frames: [Geometry<Rational>.Rect],
         stacks: [Geometry<Rational>.StackRecord] = [],
-        closeCalls: [CloseCall] = []
+        ambiguities: [Ambiguity] = []
     ) {
         self.layout = layout
         self.frames = frames
         self.stacks = stacks
-        self.closeCalls = closeCalls
+        self.ambiguities = ambiguities
     }
-    /// A layout that was computed without a trace, so that its numbers are constants.
+    /// Creates a layout that was computed without a trace, so that its numbers are constants.
     package init(
         layout: Layout,
         tracing frames: [Geometry<TracedNumber>.Rect],
         stacks: [Geometry<TracedNumber>.StackRecord],
-        closeCalls: [CloseCall] = []
+        ambiguities: [Ambiguity] = []
     ) {
         self.init(
             layout: layout,
             frames: frames.map { $0.map(\.fraction) },
             stacks: stacks.map { $0.map(\.fraction) },
-            closeCalls: closeCalls
+            ambiguities: ambiguities
         )
     }
 }

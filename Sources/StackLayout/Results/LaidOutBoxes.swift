@@ -17,8 +17,7 @@ package struct SideLengths: SideValues, Hashable, Sendable {
     }
 }
 
-/// The margins, borders and paddings of a finished layout, for people to read: they decide no
-/// length.
+/// The margins, borders and paddings of a finished layout, for display only.
 ///
 /// Source: CSS Box Model Module Level 3; CSS Positioned Layout Module Level 3, §2.1.
 package struct LaidOutBoxes: Sendable {
@@ -30,12 +29,13 @@ package struct LaidOutBoxes: Sendable {
         frames = layout.frames
     }
 
-    /// Whether an element has more than its dimensions, and a stack of `css` around it, or no element, that reads it.
+    /// Returns whether an element has box properties that the `css` stack around it, or the root,
+    /// reads.
     package func readsBox(of index: Int) -> Bool {
         tree.items[index].style.hasBox && tree.isBox(index)
     }
 
-    /// Whether padding and border of an element are read: those of nodes and of stacks of `css`.
+    /// Returns whether an element's padding and border are read, as for nodes and `css` stacks.
     private func readsInside(of index: Int) -> Bool {
         guard readsBox(of: index) else { return false }
         if case .node = tree.items[index].kind { return true }
@@ -83,28 +83,28 @@ package struct LaidOutBoxes: Sendable {
         return lengths
     }
 
-    /// Whether a margin takes what is left.
+    /// Returns whether a margin takes the remaining space.
     package func isAutoMargin(_ side: Side, of index: Int) -> Bool {
         readsBox(of: index) && tree.items[index].style.box.margin[side] == .auto
     }
 
-    /// The frame without border and scroll bars; `nil` if it is not finite.
+    /// Returns the frame without border and scroll bars; `nil` if the frame is not finite.
     package func paddingBox(of index: Int) -> Box? {
         Box(frames[index])?.without(border(of: index) + bars(of: index))
     }
 
-    /// The frame without border, scroll bars and padding; `nil` if it is not finite.
+    /// Returns the frame without border, scroll bars and padding; `nil` if the frame is not finite.
     package func contentBox(of index: Int) -> Box? {
         paddingBox(of: index)?.without(padding(of: index))
     }
 
-    /// Whether an element takes no part in its stack, as its position is absolute.
+    /// Returns whether an element is out of its stack's flow because its position is absolute.
     package func isAbsolute(_ index: Int) -> Bool {
         tree.flexContainer(around: index) != nil && readsBox(of: index)
             && tree.items[index].style.box.position == .absolute
     }
 
-    /// The element by whose padding box an element at an absolute position is placed.
+    /// Returns the element whose padding box places an absolutely positioned element.
     package func containingBlock(of index: Int) -> Int {
         var next = tree.items[index].parent ?? LayoutTree.root
         while next != LayoutTree.root {
@@ -138,7 +138,8 @@ package struct LaidOutBoxes: Sendable {
 }
 
 extension Box {
-    /// The rectangle without some of each side; one that is too small for that ends where the sides would meet.
+    /// Returns the box without a length of each side; a box that is too small ends where its sides
+    /// would meet.
     package func without(_ lengths: SideLengths) -> Box {
         var box = self
         for side in Side.allCases { box[side] += side.isEnd ? -lengths[side] : lengths[side] }

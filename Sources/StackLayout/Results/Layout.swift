@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A layout of a tree: the frame of every element, and how stacks divided their space.
+/// A layout of a tree: the frame of every element, and the division of space in stacks.
 ///
 ///     let layout = try GreedyEngine().layout(tree)
 ///     print(layout)                                // a table of all frames
@@ -8,33 +8,33 @@
 public struct Layout: Hashable, Sendable {
     /// The tree that was laid out.
     public let tree: LayoutTree
-    /// The frame of each element in the root's coordinates, in points; in the order of the tree's
+    /// The frame of each element in the root's coordinates, in points, in the order of the tree's
     /// items.
     public var frames: [Rect]
-    /// One record for each line of a stack, in the order in which they were placed: each stack before
-    /// those inside.
+    /// The record of each line of a stack, with each stack before its descendants.
     public var stacks: [StackRecord]
-    /// The measurement of each of Texture's elements, in the order of the tree's items; empty unless the
-    /// engine was told to keep it.
+    /// The measurement of each of Texture's elements, in the order of the tree's items; empty
+    /// unless requested.
     public var measurements: [Measurement?]
-    /// The offer with which each element of `hstack` was placed, in points; empty unless the engine was told to keep
-    /// measurements.
+    /// The offer with which each element of `hstack` was placed, in points; empty unless
+    /// measurements are requested.
     ///
-    /// They are in the order of the tree's items, with `nil` for elements of other rules and for what is not shown.
+    /// The order is that of the tree's items, with `nil` for elements of other rules and for hidden
+    /// elements.
     public var offers: [Proposal?]
-    /// The work that it took.
+    /// The work of the engine.
     public var statistics: LayoutStatistics
 
-    /// A layout from its parts.
+    /// Creates a layout.
     ///
     /// - Parameters:
-    ///   - tree: What was laid out.
-    ///   - frames: One for each element, in the order of the tree's items. With another number of frames the
-    ///     layout is no answer, and comparisons say so.
-    ///   - stacks: How stacks divided their space, if that is known.
-    ///   - measurements: What each element was asked, if that is known.
-    ///   - offers: What each element was offered, if that is known.
-    ///   - statistics: What it took.
+    ///   - tree: The tree that was laid out.
+    ///   - frames: The frame of each element, in the order of the tree's items. A wrong number of
+    ///     frames makes the layout invalid, and comparisons report it.
+    ///   - stacks: The records of stacks, if known.
+    ///   - measurements: The measurement of each element, if known.
+    ///   - offers: The offer to each element, if known.
+    ///   - statistics: The work of the engine.
     public init(
         of tree: LayoutTree,
         frames: [Rect],
@@ -54,25 +54,27 @@ public struct Layout: Hashable, Sendable {
     /// The size of the root.
     public var size: Size { frames.first?.size ?? .zero }
 
-    /// The frame of an element, by its index in the tree; `nil` if there is none.
+    /// Returns the frame of an element by its index in the tree; `nil` for an index out of range.
     public func frame(of index: Int) -> Rect? {
         frames.indices.contains(index) ? frames[index] : nil
     }
 
-    /// The frame of the element at a path, else of the first with that id, else with that name; `nil` if there
-    /// is none.
+    /// The frame of the element at a path, otherwise of the first element with that id, otherwise
+    /// with that name.
+    ///
+    /// The value is `nil` if there is no such element.
     ///
     /// - Complexity: O(elements).
     public subscript(name: String) -> Rect? { tree.index(named: name).flatMap(frame(of:)) }
 }
 
 extension Layout: CustomStringConvertible {
-    /// A table of paths, names and frames in points: a row for each element, in path order.
+    /// A table of paths, names and frames in points, with a row for each element in path order.
     ///
     /// - Complexity: O(elements).
     public var description: String { table.joined(separator: "\n") }
 
-    /// The lines of ``description``; the first has the titles.
+    /// The lines of ``description``; the first line has the titles.
     package var table: [String] {
         let order = tree.preorder.filter(frames.indices.contains)
         let paths = order.map(tree.path)
@@ -91,32 +93,31 @@ extension Layout: CustomStringConvertible {
     }
 }
 
-/// The work that a layout took.
+/// The work that an engine did for a layout.
 public struct LayoutStatistics: Hashable, Sendable, Codable {
-    /// The number of linear programs that were solved.
+    /// The number of linear programs solved.
     public var programs = 0
-    /// The number of rows that they had together.
+    /// The total number of their rows.
     public var rows = 0
-    /// The number of columns that they had together.
+    /// The total number of their columns.
     public var columns = 0
-    /// The number of simplex iterations that they took together.
+    /// The total number of simplex iterations.
     public var iterations = 0
-    /// The check that every program passed: the weaker one where they differ, and `nil` if one was
-    /// not checked, or there was none.
+    /// The weakest check that every program passed; `nil` if a program was not checked, or there
+    /// was none.
     public private(set) var certificate: Certificate?
 
-    /// Nothing yet.
+    /// Creates statistics without any work.
     public init() {}
 
-    /// Adds what one more program was checked with, before it is counted.
+    /// Adds the check of one more program, before the program is counted.
     package mutating func certify(_ other: Certificate?) {
         guard programs > 0 else { return certificate = other }
         guard let own = certificate, let other else { return certificate = nil }
         certificate = own == .double ? own : other
     }
 
-    /// Encodes the numbers, and the certificate if it is exact: what is said of doubles needs no
-    /// word.
+    /// Encodes the numbers, and the certificate only if it is exact.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(programs, forKey: .programs)
@@ -127,9 +128,9 @@ public struct LayoutStatistics: Hashable, Sendable, Codable {
     }
 }
 
-/// The check that the programs of a layout passed, outside their solver.
+/// The check that a layout's programs passed, outside their solver.
 public enum Certificate: String, Hashable, Sendable, Codable, CaseIterable {
-    /// A certificate in doubles: primal and dual value agree but for rounding.
+    /// A certificate in doubles: the primal and the dual value agree up to rounding.
     case double
     /// A proof in rationals, without tolerance.
     case exact

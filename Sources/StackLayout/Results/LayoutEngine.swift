@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// An engine: it computes layouts of trees.
+/// A type that computes layouts of trees.
 ///
 ///     struct WholePoints: LayoutEngine {
 ///         func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout {
@@ -13,7 +13,7 @@
 public protocol LayoutEngine: Sendable {
     /// Computes a layout.
     ///
-    /// - Throws: A ``LayoutFailure`` if there is none.
+    /// - Throws: A ``LayoutFailure`` if the tree has no layout.
     func layout(_ tree: LayoutTree) throws(LayoutFailure) -> Layout
 }
 
@@ -21,40 +21,42 @@ public protocol LayoutEngine: Sendable {
 public protocol ExactLayoutEngine: LayoutEngine {
     /// Computes a layout in rational numbers.
     ///
-    /// - Throws: A ``LayoutFailure`` if there is none.
+    /// - Throws: A ``LayoutFailure`` if the tree has no layout.
     func exactLayout(of tree: LayoutTree) throws(LayoutFailure) -> ExactLayout
 
-    /// Computes the layouts that a tree has if close calls are decided one way or the other.
+    /// Computes the layouts that differ in how ambiguous decisions are made.
     ///
-    /// An engine that does not know its close calls has one layout, and says that there may be more.
+    /// An engine that does not know its ambiguous decisions returns one layout, marked as
+    /// incomplete.
     ///
     /// - Parameters:
-    ///   - tree: The tree that is laid out.
-    ///   - limit: The number of layouts that are computed at most.
-    /// - Throws: A ``LayoutFailure`` if there is none.
+    ///   - tree: The tree to lay out.
+    ///   - limit: The maximum number of layouts.
+    /// - Throws: A ``LayoutFailure`` if the tree has no layout.
     func branches(of tree: LayoutTree, limit: Int) throws(LayoutFailure) -> ExactBranches
 }
 
 extension ExactLayoutEngine {
-    /// The exact layout alone.
+    /// Computes the exact layout only.
     public func branches(of tree: LayoutTree, limit: Int) throws(LayoutFailure) -> ExactBranches {
         let only = ExactBranches.Branch(layout: try exactLayout(of: tree), turned: [])
         return ExactBranches(branches: [only], isComplete: false)
     }
 }
 
-/// An engine that can compute one layout after the other in the same memory.
+/// An engine that can reuse its memory for one layout after another.
 package protocol WorkspaceEngine: LayoutEngine {
-    /// Memory that is good for one layout at a time.
+    /// Memory for one layout at a time.
     associatedtype Workspace: Sendable
 
-    /// Whether layouts say how stacks divided their space.
+    /// Whether layouts include the records of stacks.
     var keepsRecords: Bool { get set }
 
-    /// Memory that has not been used yet.
+    /// Returns unused memory.
     static func emptyWorkspace() -> Workspace
 
-    /// Computes a layout as ``LayoutEngine/layout(_:)`` does, in memory that layouts before it may have used.
+    /// Computes a layout like ``LayoutEngine/layout(_:)``, in memory that earlier layouts may have
+    /// used.
     func layout(
         _ tree: LayoutTree,
         in workspace: inout Workspace
@@ -62,20 +64,21 @@ package protocol WorkspaceEngine: LayoutEngine {
 }
 
 extension LayoutTree {
-    /// An engine may measure elements this many times for one layout.
+    /// The maximum number of measurements of elements for one layout.
     ///
-    /// Stacks of alternating axes around text ask it for more sizes with every level, twice as many
-    /// every two levels or so: a few dozen levels would take for ever.
+    /// Stacks of alternating axes around text ask it for more sizes on every level, twice as many
+    /// about every two levels. A few dozen levels would take practically forever.
     package var measuringLimit: Int { max(300_000, 10 * items.count) }
 
-    /// Text or pictures lie so deep that too many sizes would have to be tried.
+    /// The failure of a layout that needs too many measurements, because text or pictures are too
+    /// deep.
     package var measuredTooOften: LayoutFailure {
         .measuredTooOften(limit: measuringLimit)
     }
 
-    /// A layout by an engine of a caller's, which may have any number of frames.
+    /// Returns a layout by a caller's engine if it has one frame for each element.
     ///
-    /// - Throws: A ``LayoutFailure`` unless there is one for each element.
+    /// - Throws: A ``LayoutFailure`` if the number of frames is wrong.
     package func checked(_ layout: Layout) throws(LayoutFailure) -> Layout {
         guard layout.frames.count == items.count else {
             throw .wrongFrames(count: layout.frames.count, elements: items.count)
@@ -83,7 +86,7 @@ extension LayoutTree {
         return layout
     }
 
-    /// The same of an exact layout.
+    /// Returns an exact layout by a caller's engine if it has one frame for each element.
     package func checked(_ layout: ExactLayout) throws(LayoutFailure) -> ExactLayout {
         _ = try checked(layout.layout)
         guard layout.frames.count == items.count else {
@@ -95,7 +98,8 @@ extension LayoutTree {
     /// Checks that every frame is finite.
     ///
     /// - Complexity: O(elements).
-    /// - Throws: A ``LayoutFailure`` that says which element is infinite, along which axis, why, and what to write.
+    /// - Throws: A ``LayoutFailure`` with the infinite element, the axes, the reason and the
+    ///   remedy.
     package func checkFinite(_ layout: Layout) throws(LayoutFailure) {
         guard !layout.frames.allSatisfy({ $0.isFinite }) else { return }
         throw EndlessFrame(of: self, frames: layout.frames).failure

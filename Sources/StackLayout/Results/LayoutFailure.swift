@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A reason why a sound tree has no layout.
+/// The reason why a valid tree has no layout.
 ///
 ///     do throws(LayoutFailure) {
 ///         print(try engine.layout(tree))
@@ -10,26 +10,27 @@
 ///         print(error.kind, error)
 ///     }
 public enum LayoutFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Nothing satisfies what the tree asks for, as a sentence says.
+    /// The tree's demands cannot be satisfied, for the given reason.
     case infeasible(String)
-    /// An element's frame is infinite along some axes; a sentence says why, and what to write instead.
+    /// The frame of an element is infinite along some axes; a sentence gives the reason and the
+    /// remedy.
     indirect case endless(element: Int, axes: [Axis], String)
-    /// The engine gave up, as a sentence says.
+    /// The engine gave up, for the given reason.
     case failed(String)
-    /// The engine gave up after it had measured elements that many times.
+    /// The engine gave up after a maximum number of measurements.
     case measuredTooOften(limit: Int)
-    /// A layout by an engine of a caller's has another number of frames than the tree has elements.
+    /// A layout by a caller's engine has a wrong number of frames.
     indirect case wrongFrames(count: Int, elements: Int)
 
-    /// A kind of failure, as results name it.
+    /// The kind of failure, as named in results.
     public enum Kind: String, Hashable, Sendable, Codable {
-        /// Nothing satisfies what the tree asks for.
+        /// The tree's demands cannot be satisfied.
         case infeasible
         /// The engine gave up.
         case failed
     }
 
-    /// The kind of failure that it is.
+    /// The kind of the failure.
     public var kind: Kind {
         switch self {
         case .infeasible, .endless: .infeasible
@@ -37,12 +38,12 @@ public enum LayoutFailure: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// A sentence for people.
+    /// The failure as a sentence.
     public var description: String {
         switch self {
         case .infeasible(let reason), .failed(let reason), .endless(_, _, let reason): reason
         case .measuredTooOften(let limit):
-            "elements were measured \(limit) times, and that was not enough: "
+            "the layout needs more than \(limit) measurements of elements: "
                 + "text, pictures or ratios are nested too deep in stacks"
         case .wrongFrames(let count, let elements):
             "the layout has \(count) frames for \(elements) elements"

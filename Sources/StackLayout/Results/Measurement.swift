@@ -2,21 +2,21 @@
 
 public import RealNumbers
 
-/// A question that one of Texture's elements was asked before it was placed, and its answer.
+/// A question to an element of Texture before it is placed, and the element's answer.
 public struct Measurement: Hashable, Sendable {
-    /// The smallest size asked for, in points; not checked, as the largest.
+    /// The smallest requested size, in points, unchecked.
     public var smallest: Size
-    /// The largest size asked for, in points.
+    /// The largest requested size, in points, unchecked.
     public var largest: Size
-    /// The size that its percentages refer to, in points; `nil` where it is not known.
+    /// The size that percentages refer to, in points; `nil` along an axis where it is unknown.
     public var parent: Proposal
-    /// The size that it came to, in points; what is no size at all is recorded as nothing.
+    /// The answered size, in points; an invalid size is recorded as 0.
     public var size: Size
-    /// The position in the root's coordinates before rounding, in points; what is no position is
+    /// The position in the root's coordinates before rounding, in points; an invalid position is
     /// recorded as 0.
     public var position = Point.zero
 
-    /// A question and its answer in any numbers, rounded to the nearest doubles.
+    /// Creates a question and its answer in any numbers, rounded to the nearest doubles.
     @inlinable
     package init<Number>(
         _ limits: Geometry<Number>.SizeLimits,
@@ -29,7 +29,7 @@ public struct Measurement: Hashable, Sendable {
         self.size = size.nearest
     }
 
-    /// The sizes asked for, as they were passed on.
+    /// The requested sizes, as they were passed on.
     package var limits: SizeLimits {
         SizeLimits(
             width: Limits(smallest.width, largest.width),

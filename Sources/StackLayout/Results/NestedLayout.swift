@@ -4,14 +4,15 @@ internal import RealNumbers
 internal import Threading
 
 extension LayoutTree {
-    /// The number of levels: 1 for a root alone.
+    /// The number of levels: 1 for a single root.
     @inlinable package var levels: Int {
         (items.span.isEmpty ? 0 : items.span[items.count - 1].depth) + 1
     }
 
-    /// The stack that an engine takes for one level of elements, by any rule and in any numbers, in bytes, at most.
+    /// The maximum stack space for one level of elements, under any rule and in any numbers, in
+    /// bytes.
     ///
-    /// Calls that are not optimised take several times as much.
+    /// Unoptimised calls take several times as much.
     @inlinable package static var stackOfLevel: Int {
         #if DEBUG
             192 << 10
@@ -20,18 +21,18 @@ extension LayoutTree {
         #endif
     }
 
-    /// The stack that an engine takes for all levels, with what it calls at the lowest one, in bytes, at most.
+    /// The maximum stack space for all levels and the calls at the lowest level, in bytes.
     @inlinable package var stackOfLevels: Int {
-        // The rest is for the solver, and for callers' content.
+        // The constant is for the solver and for callers' content.
         levels * Self.stackOfLevel + (128 << 10)
     }
 
-    /// Calls a function that recurs once for each level, with a stack that is deep enough for it.
+    /// Calls a function that recurs once for each level, with enough stack space.
     ///
-    /// If the current thread has too little stack left, the function runs on another thread, with the current
-    /// `Trace`, and this one waits.
+    /// If the current thread has too little stack left, the function runs on another thread with
+    /// the current `Trace`, and this thread waits.
     ///
-    /// - Throws: What the function throws, or a ``LayoutFailure`` if the system gives no thread.
+    /// - Throws: The function's error, or a ``LayoutFailure`` if the system provides no thread.
     @inlinable
     package func withStack<Result>(
         _ body: () throws(LayoutFailure) -> Result

@@ -1,35 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A side on which something sticks out of what is around it.
+/// A side on which content overflows its bounds.
 public struct Overflow: Hashable, Sendable {
-    /// The bounds that it sticks out of.
+    /// The bounds that content overflows.
     public enum Limit: String, Hashable, Sendable, Codable {
-        /// The size that the root was offered.
+        /// The size offered to the root.
         case offer
-        /// The frame of an element that holds others.
+        /// The frame of an element with children.
         case frame
     }
 
-    /// The element whose frame it is; the root for what it was offered.
+    /// The element with the frame; the root for the offered size.
     public let index: Int
-    /// The bounds that it sticks out of.
+    /// The bounds that content overflows.
     public let bounds: Limit
-    /// The side on which it sticks out.
+    /// The side of the overflow.
     public let side: Side
-    /// The length by which it sticks out, in points; greater than 0.
+    /// The overhang, in points; greater than 0.
     public let amount: Double
-    /// The element that reaches furthest there, the first of several: of all elements for what the
-    /// root was offered, of its children for an element.
+    /// The first element with the largest overhang: of all elements for the offered size, of the
+    /// children for a frame.
     public let furthest: Int
 }
 
 extension Layout {
-    /// The places where frames leave what the root was offered, and where children leave the frame of the element
-    /// around them; the offer first, then each element before those inside.
+    /// The overflows of the root's offered size and of elements' frames, the offered size first.
     ///
-    /// An element that ends with the offer, where the layout leaves the offer, is not told again. An
-    /// axis of which nothing in particular was offered is not left, and frames that are infinite or not
-    /// numbers do not count. Differences that computed numbers have are none.
+    /// Each element precedes its descendants. An element that ends with the offered size is not
+    /// reported again if the layout overflows the offered size there. Axes without an offered
+    /// length, infinite frames, NaN and rounding errors do not count.
     ///
     /// - Complexity: O(elements).
     public var overflows: [Overflow] {
@@ -39,12 +38,12 @@ extension Layout {
         }
         let offer = Box(offered: tree.constraint.proposal)
 
-        // 1. All frames against the offer.
+        // 1. Compare all frames with the offered size.
         let all = Array(tree.items.indices)
         var overflows = Self.overflows(of: all, boxes, out: offer, LayoutTree.root, .offer)
         let left = Set(overflows.map(\.side))
 
-        // 2. Children against the frame around them.
+        // 2. Compare children with the frame around them.
         for index in tree.preorder {
             guard let box = boxes[index] else { continue }
             let children =

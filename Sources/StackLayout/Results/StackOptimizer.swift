@@ -2,20 +2,19 @@
 
 public import RealNumbers
 
-/// Anything that knows what the children of a stack should have had.
+/// A source of the optimal lengths of a stack's children.
 ///
-/// Of a record of how a stack was divided only what it was offered, its gaps, and its children's
-/// intervals and priorities are read. There is no answer, `nil`, if the stack was offered nothing in
-/// particular, or an infinite length.
+/// It reads only the offered length, the gaps, and the children's intervals and priorities of a
+/// record. The result is `nil` if the offered length is infinite or missing.
 public protocol StackOptimizer: Sendable {
-    /// The lengths that children should have had.
+    /// Returns the optimal lengths of the children.
     ///
-    /// - Throws: A ``LayoutFailure`` if nothing can be found out.
+    /// - Throws: A ``LayoutFailure`` if the lengths cannot be computed.
     func optimalLengths(of record: StackRecord) throws(LayoutFailure) -> [Double]?
 
-    /// The lengths that children should have had, without rounding.
+    /// Returns the optimal lengths of the children, without rounding.
     ///
-    /// - Throws: A ``LayoutFailure`` if nothing can be found out.
+    /// - Throws: A ``LayoutFailure`` if the lengths cannot be computed.
     func exactOptimalLengths(
         of record: Geometry<Rational>.StackRecord
     ) throws(LayoutFailure) -> [Rational]?

@@ -3,37 +3,42 @@
 public import RealNumbers
 
 extension Geometry {
-    /// The division of the space of one line of a stack along the main axis, the last time it was asked for.
+    /// The last division of space in one line of a stack along the main axis.
     public struct StackRecord: Hashable, Sendable {
-        /// One child's part.
+        /// The part of one child.
         public struct Child: Hashable, Sendable {
             /// The child's index in the tree.
             public var index: Int
-            /// The lengths that it can take: under `hstack` from its answers to 0 and to infinity, under
+            /// The lengths that the child can take.
+            ///
+            /// Under `hstack` they range from its answer to 0 to its answer to infinity, under
             /// `texture` from its own minimum to its own maximum.
             public var interval: Interval
-            /// Its length before anything was divided, in points; 0 under `hstack`.
+            /// The length before the division, in points; 0 under `hstack`.
             public var base: Number
-            /// The speed at which it grows with the level of all; 1 under `hstack`.
+            /// The rate of growth with the common level; 1 under `hstack`.
             public var growth: Number
-            /// The speed at which it shrinks with the level of all; 1 under `hstack`, the flex shrink factor times
-            /// the base under `css`.
+            /// The rate of shrinkage with the common level.
+            ///
+            /// It is 1 under `hstack`, and the flex shrink factor times the base under `css`.
             public var shrinkage: Number
-            /// The flex shrink factor itself; where the sum of those that still shrink is below 1, `css`
-            /// takes away no more than that part of what is missing.
+            /// The flex shrink factor.
+            ///
+            /// If the factors of the children that still shrink add up to less than 1, `css`
+            /// removes only that part of the missing space.
             public var flexShrink: Number
-            /// Its place in the order of importance, the highest first.
+            /// The layout priority; children with a higher one are served first.
             public var priority: Number
-            /// The length that it was offered or told to have, in points; `nil` for no opinion.
+            /// The length offered or prescribed, in points; `nil` if unspecified.
             public var proposal: Number?
-            /// The length that it took, in points.
+            /// The resulting length, in points.
             public var length: Number
             /// The lengths that its own minimum and maximum allow across the main axis.
             public var crossInterval: Interval
-            /// The length that it took across the main axis, in points.
+            /// The resulting length across the main axis, in points.
             public var crossLength: Number
 
-            /// A child's part; without lengths across, that axis does not count.
+            /// Creates a child's part; without lengths across, that axis is ignored.
             @inlinable
             public init(
                 index: Int,
@@ -61,7 +66,7 @@ extension Geometry {
                 self.crossLength = crossLength
             }
 
-            /// The part in other numbers.
+            /// Converts the part to other numbers.
             fileprivate func map<Other>(
                 _ convert: (Number) -> Other
             ) -> Geometry<Other>.StackRecord.Child {
@@ -83,25 +88,28 @@ extension Geometry {
 
         /// The stack's index in the tree.
         public var index: Int
-        /// The rule by which it was divided.
+        /// The rule of the division.
         public var rule: Algorithm
-        /// The number of the line among the stack's lines, from 0.
+        /// The number of the line in the stack, from 0.
         public var line: Int
-        /// The length that the line should fill, in points; `nil` for no opinion.
+        /// The length that the line should fill, in points; `nil` if unspecified.
         public var proposal: Number?
-        /// The length that the line should not exceed, in points; under `hstack` the same.
+        /// The length that the line should not exceed, in points; under `hstack` the same as
+        /// ``proposal``.
         public var limit: Number?
-        /// The smallest part of a point that is divided: 1 where children grow in whole points, the size
-        /// of a pixel where lengths are rounded to pixels, else 0.
+        /// The smallest part of a point that is divided.
+        ///
+        /// It is 1 if children grow in whole points, the size of a pixel if lengths are rounded to
+        /// pixels, and otherwise 0.
         public var granularity: Number
-        /// The length of the gaps, and of the space before and after children, together, in points.
+        /// The total length of the gaps and of the space before and after children, in points.
         public var spacing: Number
         /// The length of the line across the main axis, in points; `nil` under `hstack`.
         public var cross: Number?
-        /// Its children, in the order of their declaration.
+        /// The children, in the order of their declaration.
         public var children: [Child]
 
-        /// A record from its parts; without a limit, the proposal is one.
+        /// Creates a record; without a limit, the proposal is the limit.
         @inlinable
         public init(
             index: Int,
@@ -125,7 +133,7 @@ extension Geometry {
             self.children = children
         }
 
-        /// The record in other numbers.
+        /// Converts the record to other numbers.
         ///
         /// - Complexity: O(children).
         package func map<Other>(_ convert: (Number) -> Other) -> Geometry<Other>.StackRecord {
@@ -147,7 +155,7 @@ extension Geometry {
         /// - Complexity: O(children).
         public var nearest: Geometry<Double>.StackRecord { map(\.nearestDouble) }
 
-        /// The length that is left for the children beside the gaps; may be negative.
+        /// The length that the gaps leave for the children; may be negative.
         @inlinable public var available: Number? { proposal.map { $0 - spacing } }
 
         /// The length of all children and gaps.

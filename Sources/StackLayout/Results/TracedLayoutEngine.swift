@@ -2,11 +2,11 @@
 
 package import RealNumbers
 
-/// A layout as functions of one number that a tree depends on.
+/// A layout as functions of one number of a tree.
 package struct TracedLayout: Sendable {
-    /// In the order of the tree's items.
+    /// The frames, in the order of the tree's items.
     package let frames: [Geometry<TracedNumber>.Rect]
-    /// The records of every stack's division of its space, if they were requested.
+    /// The records of every stack's division of space, if they were requested.
     package let stacks: [Geometry<TracedNumber>.StackRecord]
 
     package init(
@@ -18,27 +18,28 @@ package struct TracedLayout: Sendable {
     }
 }
 
-/// Anything that can also compute layouts as functions of one number that a tree depends on.
+/// An engine that can also compute layouts as functions of one number of a tree.
 package protocol TracedLayoutEngine: Sendable {
     /// Computes a layout in traced numbers, under the current `Trace`.
     ///
-    /// Wherever the tree has the trace's placeholder, the parameter stands.
+    /// The trace's placeholder in the tree means the parameter.
     ///
     /// - Parameters:
-    ///   - tree: What is laid out.
-    ///   - keepsRecords: Whether to say how stacks divided their space. What that compares is recorded too.
-    /// - Throws: A ``LayoutFailure`` if there is none.
+    ///   - tree: The tree to lay out.
+    ///   - keepsRecords: Whether to record the division of space in stacks. Its comparisons are
+    ///     traced too.
+    /// - Throws: A ``LayoutFailure`` if the tree has no layout.
     func tracedLayout(
         of tree: LayoutTree,
         keepsRecords: Bool
     ) throws(LayoutFailure) -> TracedLayout
 }
 
-/// Anything that knows how a stack should have been divided, as functions.
+/// A source of the optimal division of a stack, as functions.
 package protocol TracedOptimizer: Sendable {
-    /// The lengths that children should have had, under the current `Trace`.
+    /// Returns the optimal lengths of the children, under the current `Trace`.
     ///
-    /// - Throws: A ``LayoutFailure`` if nothing can be found out.
+    /// - Throws: A ``LayoutFailure`` if the lengths cannot be computed.
     func tracedOptimalLengths(
         of record: Geometry<TracedNumber>.StackRecord
     ) throws(LayoutFailure) -> [TracedNumber]?
@@ -58,14 +59,14 @@ extension LayoutTree {
         try checkFinite(Layout(of: self, frames: frames.map(\.nearest)))
     }
 
-    /// Refuses what cannot be computed in traced numbers.
+    /// Rejects trees that cannot be computed in traced numbers.
     ///
     /// - Throws: A ``LayoutFailure`` for content that a caller's code measures, in doubles.
     package func checkTraceable() throws(LayoutFailure) {
         for index in items.indices {
             if case .measured? = self[index].content {
                 throw .failed(
-                    "\(name(of: index)) is measured by code, of which nothing is known but at single sizes"
+                    "\(name(of: index)) is measured by code, which answers for single sizes only"
                 )
             }
         }

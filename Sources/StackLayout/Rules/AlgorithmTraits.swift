@@ -1,67 +1,68 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The traits of an ``Algorithm``, except for the way in which it divides its space.
+/// The traits of an ``Algorithm``, apart from its division of space.
 ///
 /// The keys that a rule reads and the values that it allows are listed only here. Each engine
 /// implements the division.
 package struct AlgorithmTraits: Sendable {
-    /// Whether the length along one axis depends on what there is along the other one.
+    /// Whether the length along one axis depends on the other axis.
     package let couplesAxes: Bool
-    /// Whether children are served one after the other, the least flexible first, and each is offered an equal share of
-    /// what is left.
+    /// Whether children are served one after the other, the least flexible first, each with an
+    /// equal share of the remaining space.
     package let takesTurns: Bool
-    /// Whether children flex in rounds, each of which freezes some at their bounds.
+    /// Whether children flex in rounds, and each round freezes some children at their bounds.
     package let freezes: Bool
-    /// Whether factors that add up to less than 1 share out no more than that part.
+    /// Whether factors that add up to less than 1 share only that part of the space.
     package let sharesPart: Bool
-    /// Whether the rule divides as the author asked for: mirror and optimal are the same then.
+    /// Whether the rule's own division is the optimal one, so that mirror and optimal are equal.
     package let isOptimal: Bool
     /// Whether whole lengths are divided into whole lengths.
     package let keepsWholeLengths: Bool
     /// Whether gaps may be negative.
     package let hasNegativeGaps: Bool
-    /// Whether gaps may be parts of a length.
+    /// Whether gaps may be percentages.
     package let hasPercentageGaps: Bool
-    /// Whether a flex basis may be a keyword of CSS other than `auto`.
+    /// Whether a flex basis may be a CSS keyword other than `auto`.
     package let hasKeywordBases: Bool
-    /// Whether directions and lines may run backwards.
+    /// Whether directions and lines may be reversed.
     package let reverses: Bool
-    /// The alignments that it allows for all children of a row, and of a column.
+    /// The alignments allowed for all children of a row, and of a column.
     package let alignments: (row: ChoiceSet<Alignment>, column: ChoiceSet<Alignment>)
-    /// The alignments that it allows for a single child of a row, and of a column.
+    /// The alignments allowed for a single child of a row, and of a column.
     package let ownAlignments: (row: ChoiceSet<Alignment>, column: ChoiceSet<Alignment>)
-    /// The distributions of free space that it allows along a stack, and between its lines.
+    /// The distributions of free space allowed along a stack, and between its lines.
     package let distributions: (along: ChoiceSet<Distribution>, between: ChoiceSet<Distribution>)
-    /// The properties of its stacks, and of their children, that it reads: the only place that knows.
+    /// The properties of stacks and children that the rule reads; no other list exists.
     package let keys: KeySet
 }
 
-// What follows from the properties that a rule reads.
+// Traits that follow from the properties that a rule reads.
 extension AlgorithmTraits {
-    /// Whether children may be put on several lines.
+    /// Whether children may form several lines.
     package var hasLines: Bool { keys.contains(.flexWrap) }
-    /// Whether children have a length that they grow or shrink from; else there is only their range.
+    /// Whether children grow or shrink from a base length; otherwise they only have a range.
     package var hasBases: Bool { keys.contains(.flexBasis) }
     /// Whether children grow by their factors.
     package var grows: Bool { keys.contains(.flexGrow) }
     /// Whether children shrink by their factors.
     package var shrinks: Bool { keys.contains(.flexShrink) }
-    /// Whether some children are served before others.
+    /// Whether children with a higher priority are served first.
     package var hasPriorities: Bool { keys.contains(.layoutPriority) }
-    /// Whether elements are boxes, with edges, positions, and all else of ``BoxStyle``.
+    /// Whether elements are boxes with all properties of ``BoxStyle``.
     package var hasBoxes: Bool { keys.intersection(BoxStyle.keys) == BoxStyle.keys }
 }
 
 extension AlgorithmTraits {
-    /// Properties of children one after the other, with gaps, that are aligned across their stack.
+    /// The properties of children that follow each other with gaps and are aligned across their
+    /// stack.
     private static let lineKeys: KeySet = [
         .direction, .spacing, .algorithm, .alignItems, .alignSelf, .spacingBefore, .spacingAfter,
     ]
 
-    /// Properties of text that is aligned.
+    /// The properties of aligned text.
     private static let baselineKeys: KeySet = [.ascender, .descender]
 
-    /// Properties of children that flex, on one line or several.
+    /// The properties of children that flex, on one line or several.
     private static let flexKeys: KeySet = [
         .justifyContent, .flexWrap, .alignContent, .lineSpacing,
         .flexBasis, .flexGrow, .flexShrink,
@@ -85,7 +86,9 @@ extension AlgorithmTraits {
         keys: lineKeys.union(baselineKeys).union([.layoutPriority])
     )
 
-    /// Only lines are stretched, and only CSS has gaps that are even at the ends too, and sides that follow a
+    /// The distributions without those of CSS.
+    ///
+    /// Only lines can be stretched. Only CSS has equal gaps at the ends, and ends that follow a
     /// reversed direction.
     private static let plainDistributions:
         (along: ChoiceSet<Distribution>, between: ChoiceSet<Distribution>) = (
@@ -93,7 +96,7 @@ extension AlgorithmTraits {
             .all(but: .spaceEvenly, .flexStart, .flexEnd)
         )
 
-    /// Nothing is stretched, and only a row has baselines to align.
+    /// The alignments without stretching; only a row has baselines to align.
     private static let hstackAlignments: (row: ChoiceSet<Alignment>, column: ChoiceSet<Alignment>) =
         (
             .all(but: .stretch, .flexStart, .flexEnd),
@@ -113,7 +116,7 @@ extension AlgorithmTraits {
         hasKeywordBases: false,
         reverses: false,
         alignments: (.all(but: .flexStart, .flexEnd), .all(but: .flexStart, .flexEnd)),
-        // Only a stack as a whole is aligned by baselines.
+        // Only a whole stack aligns by baselines.
         ownAlignments: (
             .all(but: .baselineFirst, .baselineLast, .flexStart, .flexEnd),
             .all(but: .baselineFirst, .baselineLast, .flexStart, .flexEnd)
@@ -152,8 +155,8 @@ extension Algorithm {
     }
 
     /// The rule of a layout that names none.
-    public static let usual = Algorithm.hstack
+    public static let standard = Algorithm.hstack
 
-    /// The rule by which elements that are no stacks ask those inside them.
+    /// The rule by which elements other than stacks ask their children.
     package static let ofArrangements = Algorithm.texture
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The way in which an element asks its children for their sizes, and is asked itself, with the
-/// rules that use it.
+/// The way in which an element asks its children for their sizes, with the rules that use it.
 ///
 /// If a parent and its child ask in different ways, each engine asks in the child's way, whatever
 /// the rule. To divide space, an engine switches over the rules of one way. A new rule is a new
@@ -9,11 +8,11 @@
 @frozen
 @usableFromInline
 package enum Asking: Hashable, Sendable {
-    /// By proposing a length, or none in particular, on each axis.
+    /// Proposing a length, or leaving it unspecified, on each axis.
     case offers(OfferRule)
-    /// By setting a smallest and a largest size.
+    /// Setting a smallest and a largest size.
     case limits(LimitsRule)
-    /// By settling the width from intrinsic widths first, and then asking for the height.
+    /// Settling the width from intrinsic widths first, and then asking for the height.
     case widthFirst(BoxRule)
 
     /// A rule of stacks that offer.
@@ -23,7 +22,7 @@ package enum Asking: Hashable, Sendable {
         case hstack
     }
 
-    /// A rule of stacks that set limits, or that of elements that are no stacks.
+    /// A rule of stacks that set limits, or the rule of elements other than stacks.
     @frozen
     @usableFromInline
     package enum LimitsRule: Hashable, Sendable {
@@ -63,7 +62,8 @@ extension Algorithm {
         if case .limits = asking { true } else { false }
     }
 
-    /// Whether what stacks of the rule ask is rounded to pixels, and shorter than ``RealNumber/extentLimit``: who
-    /// sets limits keeps records of answers, and those are.
+    /// Whether requested lengths are rounded to pixels and limited to ``RealNumber/extentLimit``.
+    ///
+    /// Elements that set limits keep records of answers, and these are rounded.
     package var roundsToPixels: Bool { setsLimits }
 }

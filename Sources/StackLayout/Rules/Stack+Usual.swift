@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The defaults of a stack, which its rule decides.
+// The defaults of a stack, which depend on its rule.
 
 extension Algorithm {
     /// The default alignment of children across a stack.
-    @inlinable package var usualAlignment: Alignment {
+    @inlinable package var defaultAlignment: Alignment {
         switch self {
         case .hstack: .center
         case .texture, .css: .stretch
@@ -12,7 +12,7 @@ extension Algorithm {
     }
 
     /// The default distribution of free space along and between the lines of a stack.
-    @inlinable package var usualDistribution: Distribution {
+    @inlinable package var defaultDistribution: Distribution {
         switch self {
         case .hstack, .texture: .start
         case .css: .flexStart
@@ -21,20 +21,19 @@ extension Algorithm {
 }
 
 extension Stack {
-    /// Returns the alignment of children across the stack by a rule, for children without one of
-    /// their own.
+    /// Returns a rule's alignment across the stack for children without one of their own.
     @inlinable
-    package func alignment(by rule: Algorithm) -> Alignment { alignItems ?? rule.usualAlignment }
+    package func alignment(by rule: Algorithm) -> Alignment { alignItems ?? rule.defaultAlignment }
 
-    /// Returns the distribution of free space along the stack by a rule.
+    /// Returns a rule's distribution of free space along the stack.
     @inlinable
     package func distribution(by rule: Algorithm) -> Distribution {
-        justifyContent ?? rule.usualDistribution
+        justifyContent ?? rule.defaultDistribution
     }
 
-    /// Returns the distribution of free space between the stack's lines by a rule.
+    /// Returns a rule's distribution of free space between the stack's lines.
     @inlinable
     package func lineDistribution(by rule: Algorithm) -> Distribution {
-        alignContent ?? rule.usualDistribution
+        alignContent ?? rule.defaultDistribution
     }
 }

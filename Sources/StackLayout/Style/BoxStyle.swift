@@ -1,79 +1,82 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The properties of a box of CSS beside its dimensions.
+/// The properties of a CSS box, apart from its dimensions.
 ///
-/// Sides are left, right, top and bottom, whatever the layout direction.
+/// Sides are physical: left, right, top and bottom, regardless of the layout direction.
 ///
 /// Source: CSS Box Model Module Level 3; CSS Box Sizing Modules Level 3 and 4; CSS Positioned Layout Module
 /// Level 3; CSS Display Module Level 3; CSS Overflow Module Level 3.
 public struct BoxStyle: Hashable, Sendable {
-    /// The meaning of widths, heights, their limits and the flex basis.
+    /// The box to which widths, heights, their limits and the flex basis apply.
     public enum Sizing: String, Hashable, Sendable, Codable, CaseIterable {
-        /// From border to border, with both.
+        /// The border box: with padding and border.
         case borderBox
-        /// From padding to padding, without both.
+        /// The content box: without padding and border.
         case contentBox
     }
 
     /// The way in which a box is placed.
     public enum Position: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The place that the stack gives it, moved by its insets.
+        /// At the place given by the stack, moved by the insets.
         case relative
-        /// The place that the stack gives it.
+        /// At the place given by the stack.
         case `static`
-        /// The place that its insets give it in its containing block; the stack divides nothing for it.
+        /// At the place given by the insets in the containing block; the stack gives it no space.
         case absolute
     }
 
-    /// The boxes that there are at all.
+    /// The boxes of an element that are missing.
     public enum Display: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Neither the element nor what is inside.
+        /// The box of the element and the boxes inside it.
         case none
-        /// Not the element, but what is inside: its children are the stack's.
+        /// The box of the element only; its children become the stack's.
         case contents
     }
 
-    /// The treatment of content that sticks out along an axis.
+    /// The treatment of content that overflows along an axis.
     public enum Overflow: String, Hashable, Sendable, Codable, CaseIterable {
-        /// It is seen.
+        /// The content is visible.
         case visible
-        /// It is cut off, and can be scrolled to.
+        /// The content is cut off, and can be scrolled to.
         case hidden
-        /// It is cut off.
+        /// The content is cut off.
         case clip
-        /// It can be scrolled to, by a bar beside it.
+        /// The content can be scrolled to, with a scroll bar.
         case scroll
     }
 
-    /// The space around the border; points, which may be negative, parts of the width, or `auto`.
+    /// The space around the border: points, which may be negative, fractions of the width, or
+    /// `auto`.
     public var margin = Sides()
-    /// The space inside the border; points or parts of the width.
+    /// The space inside the border: points or fractions of the width.
     public var padding = Sides()
     /// The border, in points.
     public var border = Sides()
-    /// The meaning of widths, heights, their limits and the basis.
+    /// The box to which widths, heights, their limits and the basis apply.
     public var boxSizing = Sizing.borderBox
-    /// The preferred width divided by the height, above 0; `nil` for none.
+    /// The preferred ratio of width to height, above 0; `nil` for none.
     public var aspectRatio: Double?
     /// The way in which the box is placed.
     public var position = Position.relative
-    /// The distances of the edges of its margins from those around it; points, which may be negative, parts of the
-    /// length there, or `auto`.
+    /// The distances of the margin edges from the containing block's edges.
+    ///
+    /// They are points, which may be negative, fractions of the containing block's length, or
+    /// `auto`.
     public var inset = Sides.auto
-    /// The place in the order of the stack, an integer; equal ones follow the order of the layout.
+    /// The rank in the stack, an integer; children of equal rank keep their order.
     public var order: Double = 0
-    /// The boxes that there are; `nil` for the element and what is inside.
+    /// The missing boxes; `nil` if none is missing.
     public var display: Display?
-    /// The treatment of content that sticks out to the left or right.
+    /// The treatment of content that overflows to the left or right.
     public var overflowX = Overflow.visible
-    /// The treatment of content that sticks out at the top or bottom.
+    /// The treatment of content that overflows at the top or bottom.
     public var overflowY = Overflow.visible
-    /// The length that the bar of a scrolling axis takes from the other one, in points; at least 0.
+    /// The length that a scroll bar takes from the other axis, in points; at least 0.
     public var scrollbarWidth: Double = 0
-    /// On which side lines begin, here and inside; `nil` for where they do around.
+    /// The direction of writing in the element and its descendants; `nil` for the parent's.
     public var layoutDirection: LayoutDirection?
 
-    /// A box from its properties; those that are left out have their defaults.
+    /// Creates the properties of a box; the others have their defaults.
     public init(
         margin: Sides = Sides(),
         padding: Sides = Sides(),
@@ -106,18 +109,18 @@ public struct BoxStyle: Hashable, Sendable {
 }
 
 extension BoxStyle {
-    /// Whether it is not simply the next box of the stack around it: it is left out, is placed by its insets, or has
-    /// an order of its own.
+    /// Whether the box is not in its stack's normal order: it is missing, absolute, or has a rank
+    /// of its own.
     var isOutOfPlace: Bool { position == .absolute || display != nil || order != 0 }
 
-    /// Whether content that sticks out along an axis can be scrolled to.
+    /// Whether overflowing content can be scrolled to along an axis.
     ///
     /// If only one axis is `visible` or `clip`, that axis counts as `hidden`.
     ///
     /// Source: CSS Overflow Module Level 3, §3.1.
     package var isScrollContainer: Bool { overflowX.scrolls || overflowY.scrolls }
 
-    /// The size that the bars of its scrolling axes take from the width and the height, in points.
+    /// The size that scroll bars take from the width and the height, in points.
     package var scrollbars: Size {
         Size(
             width: overflowY == .scroll ? scrollbarWidth : 0,

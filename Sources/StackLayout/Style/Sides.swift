@@ -11,10 +11,10 @@ public struct Sides: Hashable, Sendable {
     /// The dimension of the right side.
     public var right: Dimension
 
-    /// All sides `auto`.
+    /// The value `auto` on all sides.
     public static let auto = Sides(.auto)
 
-    /// A dimension for each side.
+    /// Creates a dimension for each side.
     public init(
         top: Dimension = 0,
         left: Dimension = 0,
@@ -24,7 +24,7 @@ public struct Sides: Hashable, Sendable {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
 
-    /// The same dimension for all sides.
+    /// Creates equal dimensions on all sides.
     public init(_ all: Dimension) { (top, left, bottom, right) = (all, all, all, all) }
 
     /// The dimension of a side.
@@ -49,18 +49,18 @@ public struct Sides: Hashable, Sendable {
 }
 
 extension Sides {
-    /// The property that has the sides, which decides the dimensions that are allowed.
+    /// The property with the sides, which decides the allowed dimensions.
     @frozen
     @usableFromInline
     package enum Kind: Sendable {
         case margin, padding, border, inset
 
         /// The default dimension of each side.
-        package var usual: Sides { self == .inset ? .auto : Sides() }
+        package var standard: Sides { self == .inset ? .auto : Sides() }
         /// Whether lengths may be negative.
         package var allowsNegative: Bool { self == .margin || self == .inset }
 
-        /// Returns the message for a dimension that is not allowed; `nil` for one that is.
+        /// Returns the message for a dimension that is not allowed; `nil` for an allowed one.
         package func expected(insteadOf dimension: Dimension) -> String? {
             switch dimension {
             case .auto where allowsNegative: nil
@@ -82,14 +82,14 @@ extension Sides {
         }
     }
 
-    /// Returns the number of sides that differ from the default, or 1 if all differ and are the
-    /// same.
+    /// Returns the number of sides that differ from the default; 1 if all sides differ and are
+    /// equal.
     package func weight(_ kind: Kind) -> Int {
-        let usual = kind.usual
-        if self == usual { return 0 }
-        return isUniform ? 1 : Side.allCases.count { self[$0] != usual[$0] }
+        let standard = kind.standard
+        if self == standard { return 0 }
+        return isUniform ? 1 : Side.allCases.count { self[$0] != standard[$0] }
     }
 
-    /// Whether all sides are the same.
+    /// Whether all sides are equal.
     package var isUniform: Bool { top == left && top == bottom && top == right }
 }

@@ -2,16 +2,16 @@
 
 public import RealNumbers
 
-/// The wishes of an element for its size and place.
+/// The properties of an element for its size and place.
 ///
 ///     var style = Style(minWidth: 100)
 ///     style.flexGrow = 1
 ///     style.margin = Sides(5)
 ///     print(style.minWidth, style.margin.left)     // 100pt 5pt
 ///
-/// The element itself reads the six sizing dimensions. The stack around it reads `flexBasis` to
+/// The element itself reads its six dimensions. The stack around it reads `flexBasis` to
 /// `descender`, and an `hstack` stack reads ``layoutPriority``. An absolute layout around it reads
-/// ``layoutPosition`` and ``sizeRange``. Elsewhere a property has no effect.
+/// ``layoutPosition`` and ``sizeRange``. In other places these properties have no effect.
 ///
 /// Source: Texture, `ASLayoutElementStyle`; Apple, `layoutPriority(_:)`.
 @dynamicMemberLookup
@@ -20,35 +20,35 @@ public struct Style: Hashable, Sendable {
     public var width: Dimension = .auto
     /// The preferred height.
     public var height: Dimension = .auto
-    /// The smallest width; beats the largest.
+    /// The smallest width; it takes precedence over the largest.
     public var minWidth: Dimension = .auto
-    /// The largest width; beats the preferred one.
+    /// The largest width; it takes precedence over the preferred one.
     public var maxWidth: Dimension = .auto
-    /// The smallest height; beats the largest.
+    /// The smallest height; it takes precedence over the largest.
     public var minHeight: Dimension = .auto
-    /// The largest height; beats the preferred one.
+    /// The largest height; it takes precedence over the preferred one.
     public var maxHeight: Dimension = .auto
 
     /// The length along the main axis before growing and shrinking.
     public var flexBasis: Dimension = .auto
     /// The share of free space that the element takes; at least 0.
     public var flexGrow: Double = 0
-    /// The share of missing space that the element gives; at least 0.
+    /// The share of missing space that the element gives up; at least 0.
     public var flexShrink: Double = 0
-    /// The place across the main axis, instead of the stack's own choice.
+    /// The alignment across the main axis, in place of the stack's alignment.
     public var alignSelf: Alignment?
-    /// Space before the element along the main axis, in points; may be negative.
+    /// The space before the element along the main axis, in points; may be negative.
     public var spacingBefore: Double = 0
-    /// Space after the element along the main axis, in points; may be negative.
+    /// The space after the element along the main axis, in points; may be negative.
     public var spacingAfter: Double = 0
     /// The distance from the top edge down to the first baseline, in points; `nil` for the
-    /// content's own.
+    /// content's.
     public var ascender: Double?
     /// The distance from the last baseline to the bottom edge, in points, negative as in fonts;
-    /// `nil` for the content's own.
+    /// `nil` for the content's.
     public var descender: Double?
 
-    /// The order in which an `hstack` stack hands out space, the highest first.
+    /// The rank in an `hstack` stack; children of the highest rank get space first.
     public var layoutPriority: Double = 0
     /// The position in an absolute layout, in points.
     public var layoutPosition = Point.zero
@@ -60,10 +60,10 @@ public struct Style: Hashable, Sendable {
 
     /// The storage of ``box``; `nil` for the default.
     ///
-    /// Hardly any element has more than its dimensions, and styles are copied a lot.
+    /// Few elements have box properties, and styles are copied often.
     @usableFromInline var storedBox: BoxStorage?
 
-    /// A style from its properties; those that are left out have their defaults.
+    /// Creates a style; properties without an argument have their defaults.
     ///
     ///     Style(minWidth: 40, flexGrow: 1, box: BoxStyle(margin: Sides(8)))
     public init(
@@ -110,23 +110,23 @@ public struct Style: Hashable, Sendable {
 }
 
 extension Style {
-    /// The properties of a box of CSS beside its dimensions; read under `css` only.
+    /// The properties of a CSS box, apart from its dimensions; only `css` reads them.
     public var box: BoxStyle {
         get { storedBox?.style ?? BoxStyle() }
         set { storedBox = newValue == BoxStyle() ? nil : BoxStorage(newValue) }
     }
 
-    /// Whether any of ``box`` is not as by default.
+    /// Whether any property of ``box`` differs from its default.
     @inlinable package var hasBox: Bool { storedBox != nil }
 
-    /// Whether any of its dimensions is neither in points nor left to the layout.
+    /// Whether any dimension is neither in points nor `auto`.
     @inline(__always)
     var hasDependentDimensions: Bool {
         width.isDependent || height.isDependent || flexBasis.isDependent || minWidth.isDependent
             || maxWidth.isDependent || minHeight.isDependent || maxHeight.isDependent
     }
 
-    /// Whether any of its dimensions follows from what is inside or around.
+    /// Whether any dimension is a keyword that derives a length.
     @inline(__always)
     var hasSizingKeywords: Bool {
         width.isSizingKeyword || height.isSizingKeyword || flexBasis.isSizingKeyword
@@ -134,7 +134,7 @@ extension Style {
             || maxHeight.isSizingKeyword
     }
 
-    /// Makes lengths that follow from what is inside or around `auto`, and limits that do so none.
+    /// Replaces keywords that derive a length by `auto`, and such limits by no limit.
     package mutating func dropSizingKeywords() {
         if width.isSizingKeyword { width = .auto }
         if height.isSizingKeyword { height = .auto }
@@ -145,7 +145,7 @@ extension Style {
         if maxHeight.isSizingKeyword { maxHeight = .auto }
     }
 
-    /// A property of ``box``.
+    /// Accesses a property of ``box``.
     public subscript<Value>(dynamicMember path: WritableKeyPath<BoxStyle, Value>) -> Value {
         get { box[keyPath: path] }
         set { box[keyPath: path] = newValue }
@@ -156,7 +156,7 @@ extension Style {
         Sizing(preferred: preferredLayoutSize, min: minLayoutSize, max: maxLayoutSize)
     }
 
-    /// The dimensions of a node, where the older API's size counts too; text does not read that one.
+    /// Returns the dimensions of a node, including the older API's size, which text ignores.
     package func sizing(ofNodeShowing content: Content?) -> Sizing {
         var sizing = sizing
         if let size = preferredFrameSize, sizing.preferred == .auto {
@@ -165,37 +165,37 @@ extension Style {
         return sizing
     }
 
-    /// ``width`` and ``height``.
+    /// The ``width`` and ``height``.
     public var preferredLayoutSize: LayoutSize {
         get { LayoutSize(width: width, height: height) }
         set { (width, height) = (newValue.width, newValue.height) }
     }
 
-    /// ``minWidth`` and ``minHeight``.
+    /// The ``minWidth`` and ``minHeight``.
     public var minLayoutSize: LayoutSize {
         get { LayoutSize(width: minWidth, height: minHeight) }
         set { (minWidth, minHeight) = (newValue.width, newValue.height) }
     }
 
-    /// ``maxWidth`` and ``maxHeight``.
+    /// The ``maxWidth`` and ``maxHeight``.
     public var maxLayoutSize: LayoutSize {
         get { LayoutSize(width: maxWidth, height: maxHeight) }
         set { (maxWidth, maxHeight) = (newValue.width, newValue.height) }
     }
 
-    /// ``width`` and ``height`` in points; `nil` when read while one of them is not.
+    /// The ``width`` and ``height`` in points; `nil` if one of them is not in points.
     public var preferredSize: Size? {
         get { preferredLayoutSize.inPoints }
         set { preferredLayoutSize = newValue.map(LayoutSize.init) ?? .auto }
     }
 
-    /// ``minWidth`` and ``minHeight`` in points; `nil` when read while one of them is not.
+    /// The ``minWidth`` and ``minHeight`` in points; `nil` if one of them is not in points.
     public var minSize: Size? {
         get { minLayoutSize.inPoints }
         set { minLayoutSize = newValue.map(LayoutSize.init) ?? .auto }
     }
 
-    /// ``maxWidth`` and ``maxHeight`` in points; `nil` when read while one of them is not.
+    /// The ``maxWidth`` and ``maxHeight`` in points; `nil` if one of them is not in points.
     public var maxSize: Size? {
         get { maxLayoutSize.inPoints }
         set { maxLayoutSize = newValue.map(LayoutSize.init) ?? .auto }

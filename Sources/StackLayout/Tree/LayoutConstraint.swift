@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The range or the proposal that the root of a layout is given.
+/// The range or the proposal for the root of a layout.
 public enum LayoutConstraint: Hashable, Sendable {
-    /// A range of sizes. A root laid out by `hstack` is proposed the maximum.
+    /// A range of sizes. A root laid out by `hstack` gets the maximum as its proposal.
     case range(SizeRange)
     /// A proposal, for a root laid out by `hstack`.
     case proposal(Proposal)
 
-    /// The limits within which a root is measured that is not laid out by `hstack`.
+    /// The limits for measuring a root that is not laid out by `hstack`.
     package var limits: SizeLimits {
         switch self {
         case .range(let range): SizeLimits(range)
@@ -15,10 +15,11 @@ public enum LayoutConstraint: Hashable, Sendable {
         }
     }
 
-    /// The same constraint with another largest length along an axis; where there was but one, with
-    /// that alone.
+    /// Returns the constraint with another largest length along an axis.
     ///
-    /// - Throws: A ``SizeRangeError`` if it is no length.
+    /// A range of exactly one length becomes a range of exactly the new length.
+    ///
+    /// - Throws: A ``SizeRangeError`` if the length is invalid.
     package func lengthened(
         to length: Double,
         along axis: Axis
@@ -46,7 +47,7 @@ public enum LayoutConstraint: Hashable, Sendable {
         }
     }
 
-    /// The proposal that an `hstack` root gets.
+    /// The proposal to a root laid out by `hstack`.
     public var proposal: Proposal {
         switch self {
         case .range(let range): Proposal(range.max)

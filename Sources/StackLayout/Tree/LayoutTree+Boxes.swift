@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The boxes of CSS, their sides, and the elements around them; nothing here decides a length.
+// CSS boxes, their sides, and the elements around them; nothing here decides a length.
 
 extension LayoutTree {
-    /// Whether an element has the vocabulary of boxes: it is a flex container, or inside one.
+    /// Returns whether an element can have box properties: it is a flex container, or inside one.
     package func hasBoxVocabulary(_ index: Int) -> Bool {
         isBoxContainer(index) || isBox(index)
     }
 
-    /// On which side lines begin in an element: where it says, or where they do around it.
+    /// Returns the direction of writing in an element: its own, or that of the elements around it.
     ///
-    /// - Complexity: O(depth) where any element says it, O(1) elsewhere.
+    /// - Complexity: O(depth) if any element has box properties, otherwise O(1).
     package func layoutDirection(of index: Int) -> LayoutDirection {
         guard hasBoxes else { return layoutDirection }
         var next: Int? = index
@@ -21,8 +21,7 @@ extension LayoutTree {
         return layoutDirection
     }
 
-    /// Returns the size that the bars of an element's scrolling axes take from its width and its
-    /// height, in points.
+    /// Returns the size that scroll bars take from an element's width and height, in points.
     ///
     /// A resizable picture has no bars, whatever its overflow.
     package func scrollbars(of index: Int) -> Size {
@@ -30,7 +29,7 @@ extension LayoutTree {
         return self[box: index].scrollbars
     }
 
-    /// The side on which the children of a stack of `css` begin.
+    /// Returns the side on which the children of a `css` stack begin.
     package func mainStart(of stack: Stack, at index: Int) -> Side {
         switch stack.flow {
         case .vertical: .top
@@ -40,8 +39,8 @@ extension LayoutTree {
         }
     }
 
-    /// The stack of `css` of which an element is a child, those left out that have no boxes of their own;
-    /// `nil` if another element asks it.
+    /// Returns the `css` stack around an element, without stacks that have no boxes of their own;
+    /// `nil` if another kind of element is around it.
     package func flexContainer(around index: Int) -> Int? {
         var next = self[index].parent
         while let stack = next, isBoxContainer(stack) {
@@ -52,9 +51,12 @@ extension LayoutTree {
         return nil
     }
 
-    /// The elements inside a stack that have boxes of their own, in path order: those without any are left
-    /// out, and those inside of one that has `contents` take its place.
+    /// Returns the elements inside a stack that have boxes of their own, in path order.
     ///
+    /// Elements without boxes are left out. The children of an element with `contents` take its
+    /// place.
+    ///
+    /// - Complexity: O(elements found or left out).
     /// - Complexity: O(elements that are found or left out).
     ///
     /// Source: CSS Display Module Level 3, §2.5.
@@ -70,10 +72,10 @@ extension LayoutTree {
         return boxes
     }
 
-    /// Boolean values that say which elements have no boxes, and so no frames, by their indices.
+    /// Boolean values, by index, that say which elements have no boxes, and so no frames.
     ///
-    /// These are the elements with `none` as their `display`, all elements inside those, and the
-    /// elements with `contents`.
+    /// These are the elements whose `display` is `none`, their descendants, and the elements with
+    /// `contents`.
     ///
     /// - Complexity: O(elements).
     package var withoutBoxes: [Bool] {
@@ -89,10 +91,10 @@ extension LayoutTree {
         return boxless
     }
 
-    /// Returns the `display` of an element of a stack of `css`; `nil` if it has a box as usual.
+    /// Returns the `display` of an element of a `css` stack; `nil` if it has a normal box.
     ///
-    /// An element that is no stack of `css` has no children to give: for it, `contents` counts as
-    /// `none`.
+    /// `contents` counts as `none` for an element other than a `css` stack, which has no children
+    /// to give.
     package func display(of index: Int) -> BoxStyle.Display? {
         guard self[index].hasBox, let display = self[box: index].display else {
             return nil

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension LayoutTree {
-    /// The elements as they were before they were flattened, with everything inside.
+    /// The root as an element, with its descendants.
     ///
     /// - Complexity: O(elements).
     public var rootElement: Element { element(at: Self.root) }
 
-    /// An element as it was before it was flattened, with everything inside.
+    /// Returns an element with its descendants.
     ///
     /// - Complexity: O(elements inside), without recursion.
     public func element(at index: Int) -> Element {
-        // 1. What is inside lies level by level, the elements of a level side by side.
+        // 1. Collect the levels; the elements of a level are neighbours.
         var levels = [index..<index + 1]
         while let inside = children(of: levels[levels.count - 1]) { levels.append(inside) }
 
-        // 2. From the lowest level up, each element takes its children from the level below.
+        // 2. Build each level from the lowest one up, with children from the level below.
         var below: ArraySlice<Element> = []
         for level in levels.reversed() {
             var elements: [Element] = []
@@ -28,7 +28,7 @@ extension LayoutTree {
         return below[0]
     }
 
-    /// The children of neighbouring elements of one level; `nil` if they have none.
+    /// Returns the children of neighbouring elements of one level; `nil` if they have none.
     private func children(of level: Range<Int>) -> Range<Int>? {
         let parents = level.filter { !items[$0].children.isEmpty }
         guard let first = parents.first, let last = parents.last else { return nil }
@@ -46,10 +46,10 @@ extension LayoutTree {
         )
     }
 
-    /// The same layout of other elements, or in another constraint.
+    /// Returns the layout with another root, another constraint, or both.
     ///
     /// - Complexity: O(elements).
-    /// - Throws: A ``LayoutTreeError`` with everything that is wrong.
+    /// - Throws: A ``LayoutTreeError`` with all defects.
     public func replacing(
         root: Element? = nil,
         constraint: LayoutConstraint? = nil

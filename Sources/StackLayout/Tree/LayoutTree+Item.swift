@@ -5,63 +5,63 @@ extension LayoutTree {
     public struct Item: Hashable, Sendable {
         /// The kind of the element.
         public let kind: Element.Kind
-        /// The wishes of the element for its size and place.
+        /// The properties for the size and place of the element.
         public private(set) var style = Style()
-        /// The six dimensions by which it sizes itself.
+        /// The six dimensions of the element.
         public private(set) var sizing = Sizing()
-        /// Whether one of those, or of those inside, may depend on the size that percentages refer to.
+        /// A Boolean value that says whether a dimension, here or below, may depend on the size
+        /// that percentages refer to.
         public private(set) var hasFractions = false
-        /// Whether it has more of a box of CSS than dimensions in points and percent: edges, margins, a ratio, a
-        /// place of its own, or a length by a keyword.
+        /// Whether the element has box properties, or a keyword as a length.
         package private(set) var hasBoxProperties = false
-        /// The place of its box among ``LayoutTree/boxStyles``; 0 if that is as by default.
+        /// The place of the box in ``LayoutTree/boxStyles``; 0 for the default box.
         @usableFromInline package internal(set) var boxNumber = 0
-        /// Whether one of its children is not simply the next box inside: it is left out, is placed by its insets, or
-        /// has an order of its own.
+        /// Whether a child is not in the normal order of boxes: it is missing, absolute, or has a
+        /// rank of its own.
         package internal(set) var hasChildrenOutOfPlace = false
-        /// Whether its style says any of the six dimensions by which it sizes itself.
+        /// Whether the style has any of the six dimensions.
         package private(set) var hasOwnDimensions = false
-        /// Whether one of its dimensions follows from what is inside or around.
+        /// Whether a dimension is a keyword that derives a length.
         package private(set) var hasSizingKeywords = false
-        /// Whether a length along one axis, here or below, depends on what is offered along the
-        /// other.
+        /// A Boolean value that says whether a length, here or below, depends on the other axis's
+        /// offer.
         public internal(set) var couplesAxes: Bool
-        /// The rule by which it asks what is inside: its own if it is a stack, that of rows if it is an element of
-        /// SwiftUI; `nil` elsewhere.
+        /// The rule by which the element asks its children: a stack's own rule, or `hstack` for an
+        /// element of SwiftUI; otherwise `nil`.
         package let rule: Algorithm?
         /// The shape of the element, which decides the code that computes its size.
         package let shape: Shape
-        /// A name that is unique in the layout, if it has one.
+        /// The id, which is unique in the layout; `nil` for none.
         public let id: String?
-        /// A name for people, if it has one.
+        /// The name for people; `nil` for none.
         public let debugName: String?
         /// The element around it; `nil` for the root.
         public internal(set) var parent: Int?
-        /// The elements inside it.
+        /// The indices of the children.
         public internal(set) var children: Range<Int>
-        /// The number of levels that it is below the root.
+        /// The number of levels below the root.
         public internal(set) var depth: Int
     }
 }
 
 extension LayoutTree.Item {
-    /// Whether its box has more than its dimensions, and is read.
+    /// Whether the element's box properties exist and are read.
     @inlinable package var hasBox: Bool { boxNumber != 0 }
 
-    /// Whether it says where one of its lines lies.
+    /// Whether the element places one of its own lines.
     @inline(__always)
-    var saysWhereLinesLie: Bool {
+    var placesGuides: Bool {
         if shape.offers, case .swiftUI(.alignmentGuide) = kind { true } else { false }
     }
 
-    /// The content of a node; `nil` for every other element.
+    /// The content of a node; `nil` for any other element.
     // Inlined, as a call would copy the element.
     @inlinable @inline(__always)
     package var content: Content? {
         if case .node(let content) = kind { content } else { nil }
     }
 
-    /// An element without children, and without a style of its own.
+    /// Creates an element without children and with a default style.
     @inline(__always)
     init(
         _ kind: Element.Kind,
@@ -95,7 +95,7 @@ extension LayoutTree.Item {
         self.depth = depth
     }
 
-    /// Whether an element without children couples the axes.
+    /// Returns whether an element without children couples the axes.
     @inline(__always)
     private static func couplesAxes(_ kind: Element.Kind, _ rule: Algorithm?) -> Bool {
         switch kind {
@@ -106,7 +106,7 @@ extension LayoutTree.Item {
         }
     }
 
-    /// Makes it an element without children elsewhere, in a layout of the same rule.
+    /// Moves the element to another layout of the same rule, without children.
     mutating func move(into parent: Int?, depth: Int) {
         (self.parent, self.depth, children) = (parent, depth, 0..<0)
         (boxNumber, hasChildrenOutOfPlace) = (0, false)
@@ -127,7 +127,7 @@ extension LayoutTree.Item {
         followStyle()
     }
 
-    /// Finds out what follows from the style.
+    /// Updates the properties that follow from the style.
     @inline(__always)
     private mutating func followStyle() {
         if case .node(let content) = kind {
@@ -135,18 +135,18 @@ extension LayoutTree.Item {
         } else {
             sizing = style.sizing
         }
-        hasOwnDimensions = sizing.saysAnything
-        // Most dimensions are points or left to the layout.
+        hasOwnDimensions = sizing.hasLengths
+        // Most dimensions are points or `auto`.
         let isDependent = style.hasDependentDimensions
         hasSizingKeywords = isDependent && style.hasSizingKeywords
         hasBoxProperties = style.hasBox || hasSizingKeywords
         switch kind {
-        // These pass on what percentages refer to.
+        // These elements pass on the size that percentages refer to.
         case .inset, .background, .overlay: hasFractions = true
         default: hasFractions = isDependent && sizing.hasFractions
         }
     }
 
-    /// Counts one child more.
+    /// Counts one more child.
     mutating func addChild() { children = 0..<children.count + 1 }
 }

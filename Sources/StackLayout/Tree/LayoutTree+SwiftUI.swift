@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Where elements of SwiftUI are: what decides no length.
+// The surroundings of SwiftUI elements; nothing here decides a length.
 
 extension LayoutTree {
-    /// The axis of the stack around an element, as modifiers and layers hand it on; `nil` where there is none.
+    /// Returns the axis of the stack around an element, passed on by modifiers and layers; `nil`
+    /// without one.
     ///
     /// - Complexity: O(depth).
     package func orientation(of index: Int) -> Axis? {
@@ -22,9 +23,10 @@ extension LayoutTree {
         return nil
     }
 
-    /// The child that a row, a column or a `zstack` is, as it has no other; `nil` elsewhere.
+    /// Returns the only child of a row, a column or a `zstack`, which then has the child's layout;
+    /// otherwise `nil`.
     ///
-    /// Space before or after the child is the stack's, which is one then.
+    /// If the child has space before or after it, a row or column has a layout of its own.
     package func onlyChild(of index: Int) -> Int? {
         guard self[index].children.count == 1, let child = self[index].children.first else {
             return nil
@@ -41,7 +43,7 @@ extension LayoutTree {
 }
 
 extension SwiftUIElement {
-    /// Whether those inside have the orientation of what is around the element.
+    /// Whether the children have the orientation of the element's surroundings.
     fileprivate var handsOrientationOn: Bool {
         switch self {
         case .frame, .padding, .fixedSize, .aspectRatio, .offset, .position, .alignmentGuide,

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension LayoutTree {
-    /// Checks every number and name of a layout, and notes whether there are extreme ones.
+    /// Checks every number and name of a layout, and records whether numbers of extreme magnitude
+    /// exist.
     ///
     /// - Complexity: O(elements).
-    /// - Throws: A ``LayoutTreeError`` with everything that is wrong.
+    /// - Throws: A ``LayoutTreeError`` with all defects.
     mutating func check() throws(LayoutTreeError) {
-        // 1. The layout as a whole, and every element.
+        // 1. Check the layout as a whole, and every element.
         var checker = LayoutTreeChecker(tree: self)
         checker.check(constraint)
         checker.checkRoot()
@@ -20,7 +21,7 @@ extension LayoutTree {
         hasExtremeElements = checker.hasExtremes
         if checker.found.isEmpty { return }
 
-        // 2. What is wrong, in path order.
+        // 2. Report the defects in path order.
         var ranks = items.indices.map { $0 }
         for (rank, index) in preorder.enumerated() { ranks[index] = rank }
         let sorted = checker.found.enumerated().sorted { left, right in
@@ -31,7 +32,7 @@ extension LayoutTree {
         throw LayoutTreeError(defects: sorted.map(\.element.defect))
     }
 
-    /// Checks what the root is given.
+    /// Checks the constraint of the root.
     func checkConstraint() throws(LayoutTreeError) {
         var checker = LayoutTreeChecker(tree: self)
         checker.check(constraint)

@@ -1,55 +1,57 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A layout ready to be computed: the elements flattened, checked, and what the root is given.
+/// A layout ready to be computed: the flattened and checked elements, and the constraint of the
+/// root.
 ///
 ///     let size = Size(width: 150, height: 40)
 ///     let tree = try LayoutTree(row, algorithm: .css, constrainedSize: SizeRange(exactly: size))
 ///     print(tree.items.count)                      // 4
 ///     print(tree.index(named: "blue") == tree.index(at: "/2")) // true
 ///
-/// Elements are stored level by level, so that the children of each are neighbours. An element is
-/// known by its index there; its *path* is `/` for the root, then the position among its parent's
-/// children at each level: `/1/0`.
+/// Elements are stored level by level, so that siblings are neighbours. An element is identified by
+/// its index in that order. Its *path* is `/` for the root; otherwise it lists the position among
+/// the siblings on each level: `/1/0`.
 public struct LayoutTree: Hashable, Sendable {
-    /// Elements may be nested this deep.
+    /// The largest depth of nested elements.
     public static let maximumDepth = 200
 
-    /// Every element, the root first, level by level.
+    /// The elements, the root first, level by level.
     public private(set) var items: [Item]
-    /// The rule of every stack that has none of its own.
+    /// The rule of every stack without a rule of its own.
     public let algorithm: Algorithm
-    /// The number of pixels to a point, from 0.000001 to 1,000,000; `nil` if lengths are real
-    /// numbers.
+    /// The number of pixels per point, from 0.000001 to 1,000,000; `nil` for no rounding to pixels.
     public let pixelScale: Double?
-    /// On which side lines begin.
+    /// The direction of writing, which decides where lines begin.
     public let layoutDirection: LayoutDirection
-    /// The platform's distances where the spacing of a stack is the default one.
-    public var spacingMetrics: SpacingMetrics { saidMetrics.first ?? SpacingMetrics() }
-    /// Those distances, if any is said: few layouts say one, and all are copied from hand to hand.
-    private let saidMetrics: [SpacingMetrics]
-    /// Whether a distance of the platform is said.
-    var saysSpacingMetrics: Bool { !saidMetrics.isEmpty }
-    /// The range or the proposal that the root is given.
+    /// The platform's distances for stacks with default spacing.
+    public var spacingMetrics: SpacingMetrics { givenMetrics.first ?? SpacingMetrics() }
+    /// The given distances; an array, because few layouts have them and all layouts are copied
+    /// often.
+    private let givenMetrics: [SpacingMetrics]
+    /// Whether any distance of the platform is given.
+    var givesSpacingMetrics: Bool { !givenMetrics.isEmpty }
+    /// The range or the proposal for the root.
     public private(set) var constraint: LayoutConstraint
-    /// Whether any element has more of a box of CSS than its dimensions, and something around it that reads it.
+    /// Whether any element has box properties that an element around it reads.
     package var hasBoxes: Bool { boxStyles.count > 1 }
-    /// The properties of CSS boxes beside their dimensions.
+    /// The box properties of elements.
     ///
-    /// The first entry has the defaults. All elements share it that have no such properties, or are
-    /// in a stack of another rule, which reads none of them. Every other element has its own entry.
+    /// The first entry has the defaults. Elements without box properties share it, and so do
+    /// elements in a stack of another rule, which reads none. Every other element has its own
+    /// entry.
     @usableFromInline package let boxStyles: [BoxStyle]
-    /// Whether a box is placed by its insets.
+    /// Whether a box has an absolute position.
     package let hasAbsoluteBoxes: Bool
-    /// Whether a box that is not placed by its insets has some: they move it if it is relative.
+    /// Whether a box without an absolute position has insets, which move a relative box.
     package let hasShiftedBoxes: Bool
-    /// Whether an element says where one of its lines lies.
+    /// Whether an element places one of its own lines.
     package let hasAlignmentGuides: Bool
     /// A Boolean value that says whether an element has a length or a factor of extreme magnitude.
     var hasExtremeElements = false
 
     /// A Boolean value that says whether doubles may lose lengths beside one of extreme magnitude.
     ///
-    /// Engines compute such a layout without rounding, whatever numbers are asked for.
+    /// Engines compute such a layout without rounding, regardless of the requested numbers.
     package var hasExtremes: Bool { hasExtremeElements || constraint.hasExtremes }
 
     /// The root's index.
@@ -58,10 +60,10 @@ public struct LayoutTree: Hashable, Sendable {
     /// Flattens and checks a layout.
     ///
     /// - Complexity: O(elements).
-    /// - Throws: A ``LayoutTreeError`` with everything that is wrong.
+    /// - Throws: A ``LayoutTreeError`` with all defects.
     public init(
         _ root: Element,
-        algorithm: Algorithm = .usual,
+        algorithm: Algorithm = .standard,
         pixelScale: Double? = nil,
         layoutDirection: LayoutDirection = .leftToRight,
         spacingMetrics: SpacingMetrics = SpacingMetrics(),
@@ -78,11 +80,11 @@ public struct LayoutTree: Hashable, Sendable {
         )
     }
 
-    /// Checks a layout of which every element has been ended.
+    /// Checks a layout whose elements have all been ended.
     ///
-    /// - Parameter elements: The elements, which are taken.
+    /// - Parameter elements: The elements, which are moved out.
     /// - Complexity: O(elements).
-    /// - Throws: A ``LayoutTreeError`` with everything that is wrong.
+    /// - Throws: A ``LayoutTreeError`` with all defects.
     package init(
         _ elements: inout LayoutTreeBuilder,
         algorithm: Algorithm,
@@ -100,24 +102,24 @@ public struct LayoutTree: Hashable, Sendable {
         self.algorithm = algorithm
         self.pixelScale = pixelScale
         self.layoutDirection = layoutDirection
-        saidMetrics = spacingMetrics == SpacingMetrics() ? [] : [spacingMetrics]
+        givenMetrics = spacingMetrics == SpacingMetrics() ? [] : [spacingMetrics]
         self.constraint = constraint
         try check()
     }
 
     /// Flattens and checks a layout in a range of sizes.
     ///
-    /// The elements may depend on the range, as those of `layoutSpecThatFits(_:)` do:
+    /// The elements may depend on the range, like those of `layoutSpecThatFits(_:)`:
     ///
     ///     let tree = try LayoutTree(row(in: range), constrainedSize: range)
     ///
     /// - Complexity: O(elements).
-    /// - Throws: A ``LayoutTreeError`` with everything that is wrong.
+    /// - Throws: A ``LayoutTreeError`` with all defects.
     ///
     /// Source: Texture, *Layout API Sizing*, `constrainedSize`.
     public init(
         _ root: Element,
-        algorithm: Algorithm = .usual,
+        algorithm: Algorithm = .standard,
         pixelScale: Double? = nil,
         layoutDirection: LayoutDirection = .leftToRight,
         constrainedSize: SizeRange
@@ -131,10 +133,10 @@ public struct LayoutTree: Hashable, Sendable {
         )
     }
 
-    /// The same elements in another constraint.
+    /// Returns the same elements in another constraint.
     ///
     /// - Complexity: O(1).
-    /// - Throws: A ``LayoutTreeError`` if the root cannot be given it.
+    /// - Throws: A ``LayoutTreeError`` if the root cannot have the constraint.
     public func constrained(to constraint: LayoutConstraint) throws(LayoutTreeError) -> LayoutTree {
         var tree = self
         tree.constraint = constraint
@@ -142,7 +144,7 @@ public struct LayoutTree: Hashable, Sendable {
         return tree
     }
 
-    /// Every index, in path order: each element before its children.
+    /// All indices in path order: each element before its children.
     ///
     /// - Complexity: O(elements).
     public var preorder: [Int] {
@@ -156,7 +158,7 @@ public struct LayoutTree: Hashable, Sendable {
         return order
     }
 
-    /// The element after another one in path order.
+    /// Returns the element after another in path order.
     private func successor(of index: Int) -> Int? {
         let children = items[index].children
         if !children.isEmpty { return children.lowerBound }
@@ -177,7 +179,7 @@ public struct LayoutTree: Hashable, Sendable {
         return parent == Self.root ? step : path(of: parent) + step
     }
 
-    /// The element at a path, or `nil` if there is none.
+    /// Returns the element at a path; `nil` if the path leads to none.
     ///
     /// - Complexity: O(bytes of the path).
     public func index(at path: String) -> Int? {
@@ -186,7 +188,7 @@ public struct LayoutTree: Hashable, Sendable {
         guard bytes.next() == UInt8(ascii: "/") else { return nil }
         var index = Self.root
         while true {
-            // One step: digits, the first of which is not a needless 0.
+            // Read one step: digits without a redundant leading 0.
             let children = items[index].children
             var position: Int?
             var byte = bytes.next()
@@ -201,8 +203,10 @@ public struct LayoutTree: Hashable, Sendable {
         }
     }
 
-    /// The element at a path, else the first in path order with that id, else with that name; `nil` if there
-    /// is none.
+    /// Returns the element at a path, otherwise the first one with that id, otherwise with that
+    /// name.
+    ///
+    /// The result is `nil` if there is no such element.
     ///
     /// - Complexity: O(elements).
     public func index(named name: String) -> Int? {
@@ -210,38 +214,40 @@ public struct LayoutTree: Hashable, Sendable {
             ?? preorder.first { items[$0].debugName == name }
     }
 
-    /// The name of an element for people: its id, else its debug name, else its path.
+    /// Returns the name of an element for people: its id, otherwise its debug name, otherwise its
+    /// path.
     ///
-    /// - Complexity: O(1), or that of ``path(of:)`` for an element that has only a path.
+    /// - Complexity: O(1), or the same as ``path(of:)`` for an element that has only a path.
     public func name(of index: Int) -> String {
         items[index].id ?? items[index].debugName ?? path(of: index)
     }
 
-    /// The properties of an element that is a stack.
+    /// Returns the properties of a stack; `nil` for any other element.
     public func stack(at index: Int) -> Stack? {
         if case .stack(let stack) = items[index].kind { stack } else { nil }
     }
 
-    /// The rule of an element that is a stack, that of rows for one of SwiftUI, and the layout's rule for every other
-    /// one.
+    /// Returns the rule of a stack, `hstack` for an element of SwiftUI, and the layout's rule for
+    /// any other element.
     public func algorithm(of index: Int) -> Algorithm { items[index].rule ?? algorithm }
 
-    /// The rule by which an element is asked for its size: that of the stack around it, and of the
-    /// root its own.
+    /// Returns the rule by which an element is asked for its size: that of the stack around it, or
+    /// a root's own.
     ///
-    /// Under `hstack` it is offered a length, under `texture` asked for a size within limits, under
-    /// `css` a flex item. Elements that are no stacks ask as Texture's elements do.
+    /// Under `hstack` an element is offered a length. Under `texture` it is asked for a size within
+    /// limits. Under `css` it is a flex item. Elements other than stacks ask like Texture's
+    /// elements.
     package func asker(of index: Int) -> Algorithm {
         guard let parent = self[index].parent else { return algorithm(of: index) }
         return self[parent].rule ?? .ofArrangements
     }
 
-    /// Whether an element is a stack whose children are boxes: a flex container.
+    /// Returns whether an element is a flex container: a stack whose children are boxes.
     package func isBoxContainer(_ index: Int) -> Bool { items[index].shape.isBoxContainer }
 
-    /// Whether an element is asked as a box: as an item of a flex container, or as a root of such a rule.
+    /// Returns whether an element is asked as a box: as a flex item, or as a root of such a rule.
     package func isBox(_ index: Int) -> Bool { asker(of: index).settlesWidthsFirst }
 
-    /// The pixels that lengths are rounded to.
+    /// The pixels to which lengths are rounded.
     package var pixels: PixelGrid { PixelGrid(scale: pixelScale) }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A layout being put together, element by element in path order.
+/// A layout under construction, element by element in path order.
 ///
-/// An element contains the elements that begin between its own beginning and end:
+/// An element contains the elements that begin between its own beginning and its end:
 ///
 ///     builder.begin(.stack(row), room: 1) { style in style.width = 100 }
 ///     builder.begin(.node(.none))
@@ -11,41 +11,41 @@
 ///
 /// Nothing is checked before the elements become a ``LayoutTree``.
 package struct LayoutTreeBuilder {
-    /// Every element so far, in path order, with the number of its children for their places.
+    /// The elements so far, in path order; each range of children only counts them.
     private var items: [LayoutTree.Item] = []
-    /// The rule of every stack that has none of its own.
+    /// The rule of every stack without a rule of its own.
     private let algorithm: Algorithm
-    /// The element that was begun last and has not been ended.
+    /// The last element that has begun and not ended.
     private var open: Int?
-    /// Whether no element is higher up than the one before it, so that path order is level by level.
+    /// Whether no element is higher than its predecessor, so that path order is also level order.
     private var isLevelByLevel = true
-    /// Whether elements are nested deeper than they may be.
+    /// Whether elements are nested too deep.
     private(set) var isTooDeep = false
 
-    /// The properties of CSS boxes beside their dimensions, as ``LayoutTree/boxStyles``.
-    private(set) var boxStyles = LayoutTree.usualBoxes
-    /// Whether a box is placed by its insets.
+    /// The box properties of elements, as in ``LayoutTree/boxStyles``.
+    private(set) var boxStyles = LayoutTree.commonBoxes
+    /// Whether a box has an absolute position.
     private(set) var hasAbsoluteBoxes = false
-    /// Whether a box that is not placed by its insets has some: they move it if it is relative.
+    /// Whether a box without an absolute position has insets, which move a relative box.
     private(set) var hasShiftedBoxes = false
-    /// Whether an element says where one of its lines lies.
+    /// Whether an element places one of its own lines.
     private(set) var hasAlignmentGuides = false
 
-    /// No elements.
+    /// Creates a builder without elements.
     ///
     /// - Parameters:
-    ///   - algorithm: The rule of every stack that has none of its own.
-    ///   - room: How many elements there are about to be, as far as that is known.
+    ///   - algorithm: The rule of every stack without a rule of its own.
+    ///   - room: The expected number of elements, if known.
     package init(algorithm: Algorithm, room: Int = 0) {
         self.algorithm = algorithm
         items.reserveCapacity(room)
     }
 
-    /// Begins an element inside the one that was begun last and has not been ended.
+    /// Begins an element inside the current one.
     ///
     /// - Parameters:
-    ///   - room: How many children it is about to get, as far as that is known.
-    ///   - fill: Changes its style, which is that of an element without any.
+    ///   - room: The expected number of children, if known.
+    ///   - fill: A function that changes the default style.
     package mutating func begin(
         _ kind: Element.Kind,
         id: String? = nil,
@@ -54,12 +54,12 @@ package struct LayoutTreeBuilder {
         style fill: (inout Style) -> Void = { _ in }
     ) {
         let index = add(kind, id, debugName, room)
-        // A style is large, so it is written where it stays.
+        // Fill the style in place, because it is large.
         items[index].setStyle(fill)
         takeBox(of: index)
     }
 
-    /// Begins an element with a style inside the one that was begun last and has not been ended.
+    /// Begins an element with a style inside the current one.
     package mutating func begin(
         _ kind: Element.Kind,
         id: String?,
@@ -72,7 +72,7 @@ package struct LayoutTreeBuilder {
         takeBox(of: index)
     }
 
-    /// Begins what an element of another layout of the same rule is, without what is inside that.
+    /// Begins a copy of an element of another layout of the same rule, without its children.
     package mutating func begin(_ index: Int, of tree: LayoutTree) {
         let depth = descend()
         items.makeRoom(for: tree.items.span[index].children.count + 1)
@@ -82,7 +82,7 @@ package struct LayoutTreeBuilder {
         takeBox(of: place)
     }
 
-    /// Adds an element without a style inside the one that is open.
+    /// Adds an element with a default style inside the current one.
     @inline(__always)
     private mutating func add(
         _ kind: Element.Kind,
@@ -105,9 +105,9 @@ package struct LayoutTreeBuilder {
         return items.count - 1
     }
 
-    /// Counts one child more of the element that is open.
+    /// Counts one more child of the current element.
     ///
-    /// - Returns: How far below the root the child is.
+    /// - Returns: The number of levels of the child below the root.
     @inline(__always)
     private mutating func descend() -> Int {
         guard let open else { return 0 }
@@ -118,7 +118,7 @@ package struct LayoutTreeBuilder {
         return depth
     }
 
-    /// Opens an element that has its style.
+    /// Makes an element with its style the current one, and stores its box.
     @inline(__always)
     private mutating func takeBox(of index: Int) {
         if items.span[index].style.hasBox, isBoxRead(in: open) {
@@ -132,17 +132,18 @@ package struct LayoutTreeBuilder {
         open = index
     }
 
-    /// Whether what is inside an element is laid out as a box of CSS; of a root the layout knows.
+    /// Returns whether an element reads the boxes of its children; for the root, the layout decides
+    /// later.
     private func isBoxRead(in parent: Int?) -> Bool {
         parent.map { items.span[$0].shape.isBoxContainer } ?? true
     }
 
-    /// Ends the element that was begun last.
+    /// Ends the current element.
     package mutating func end() {
         if let ended = open { open = items.span[ended].parent }
     }
 
-    /// The path of the element that was begun last and has not been ended.
+    /// The path of the current element.
     ///
     /// - Complexity: O(depth).
     package var path: String {
@@ -155,13 +156,13 @@ package struct LayoutTreeBuilder {
         return steps.isEmpty ? "/" : steps
     }
 
-    /// The rule by which the root is measured in a layout that names none.
+    /// The rule for measuring the root in a layout without a rule.
     package var rootAlgorithm: Algorithm {
-        guard let root = items.first, !root.shape.isNode else { return .usual }
+        guard let root = items.first, !root.shape.isNode else { return .standard }
         return root.rule ?? .ofArrangements
     }
 
-    /// Gives the elements away level by level, each with its children.
+    /// Returns the elements level by level, each with its children, and empties the builder.
     ///
     /// - Complexity: O(elements).
     mutating func takeItems() -> [LayoutTree.Item] {
@@ -169,25 +170,25 @@ package struct LayoutTreeBuilder {
         swap(&items, &self.items)
         if !isLevelByLevel { Self.level(&items) }
 
-        // 1. The children of the first element follow it, those of the second follow them.
+        // 1. Assign children: those of the first element follow it, then those of the second.
         var next = 1
         for index in items.indices {
             let end = next + items.span[index].children.count
             items[index].children = next..<end
             next = end
-            if items.span[index].saysWhereLinesLie { hasAlignmentGuides = true }
+            if items.span[index].placesGuides { hasAlignmentGuides = true }
         }
 
-        // 2. Whether axes are coupled, from the leaves up.
+        // 2. Propagate coupled axes from the leaves up.
         for index in items.indices.reversed() where items.span[index].couplesAxes {
             if let parent = items.span[index].parent { items[parent].couplesAxes = true }
         }
         return items
     }
 
-    /// Puts elements in path order level by level.
+    /// Reorders elements from path order to level order.
     private static func level(_ items: inout [LayoutTree.Item]) {
-        // 1. Where each level begins.
+        // 1. Find the beginning of each level.
         var places: [Int] = []
         for item in items.indices {
             let depth = items.span[item].depth
@@ -199,7 +200,7 @@ package struct LayoutTreeBuilder {
             (places[depth], end) = (end, end + places[depth])
         }
 
-        // 2. Where each element goes; within a level they stay in order.
+        // 2. Find the new position of each element; the order within a level stays.
         var positions: [Int] = []
         positions.reserveCapacity(items.count)
         for item in items.indices {
@@ -211,7 +212,7 @@ package struct LayoutTreeBuilder {
             if let parent = items.span[item].parent { items[item].parent = positions[parent] }
         }
 
-        // 3. Each goes there, and what was there takes its place: an element is large, and is not copied.
+        // 3. Swap elements into place, because copying them is expensive.
         for item in items.indices {
             while positions[item] != item {
                 let position = positions[item]
@@ -223,19 +224,20 @@ package struct LayoutTreeBuilder {
 }
 
 extension LayoutTreeBuilder {
-    /// The elements of a tree of them, up to the depth to which they may be nested.
+    /// Creates the elements of a tree, up to the largest depth.
     ///
-    /// - Complexity: O(elements), without recursion: elements may be nested as deep as they like.
+    /// - Complexity: O(elements), without recursion, because elements may be nested arbitrarily
+    ///   deep.
     init(_ root: Element, algorithm: Algorithm) {
         self.init(algorithm: algorithm, room: Element.count([root]))
         add(root)
     }
 
-    /// Adds an element with everything inside, up to the depth to which elements may be nested.
+    /// Adds an element and its descendants, up to the largest depth.
     ///
     /// - Complexity: O(elements), without recursion.
     package mutating func add(_ element: Element) {
-        // Elements are large: they are read where they lie, part by part, for as a whole they would be copied.
+        // Read the large elements in place, part by part, to avoid copies.
         let roots = [element]
         begin(0, of: roots)
         var path = [(elements: roots.span[0].children, next: 0)]
@@ -267,7 +269,7 @@ extension LayoutTreeBuilder {
 }
 
 extension Element {
-    /// Returns the number of elements with all inside them, as far down as they may be nested.
+    /// Returns the number of elements and their descendants, down to the largest depth.
     fileprivate static func count(
         _ elements: [Element],
         atMostDeep depth: Int = LayoutTree.maximumDepth

@@ -3,7 +3,8 @@
 extension LayoutTreeChecker {
     /// Checks every number of a structure with properties.
     ///
-    /// - Parameter object: The key under which it is, and a dot; empty for an element's own properties.
+    /// - Parameter object: The key of the structure and a dot; empty for an element's own
+    ///   properties.
     mutating func check<Root: PropertyHolder>(
         _ root: borrowing Root,
         in object: StaticString
@@ -28,8 +29,8 @@ extension LayoutTreeChecker {
                 return checkEndless("\(object)\(key.text)")
             }
             note(dimension)
-            // Whether a basis may be a keyword depends on the stack around.
-            if dimension.isSound { return }
+            // The stack around the element decides whether a basis may be a keyword.
+            if dimension.isValid { return }
             var defect = dimension.defect
             if case .keyword(let keyword) = dimension {
                 defect = key == .flexBasis ? nil : self.defect(keyword)
@@ -68,12 +69,12 @@ extension LayoutTreeChecker {
         }
     }
 
-    /// Checks a maximum without end, which says something of what is offered a length only.
+    /// Checks an infinite maximum, which is valid only for an element with an offered length.
     private mutating func checkEndless(_ property: String) {
         if let index, tree.asker(of: index).offers { return }
         report(
             property,
-            "found infinity, which only what hstack offers a length may have; leave it out"
+            "found infinity; only an element with a length offered by hstack may have it; leave it out"
         )
     }
 
@@ -98,14 +99,14 @@ extension LayoutTreeChecker {
         ]
         for (name, min, max) in pairs {
             for (end, dimension) in [("min", min), ("max", max)] {
-                // A maximum of the older API may be without end.
+                // A maximum of the older API may be infinite.
                 if end == "max", dimension == .points(.infinity) { continue }
                 note(Dimension(dimension))
                 if let defect = Dimension(dimension).defect {
                     report("style.sizeRange.\(end).\(name)", defect)
                 }
             }
-            // Of one unit they can be compared without a parent.
+            // Lengths of one unit can be compared without a parent.
             switch (min, max) {
             case (.points(let low), .points(let high)) where low > high,
                 (.percent(let low, _), .percent(let high, _)) where low > high:

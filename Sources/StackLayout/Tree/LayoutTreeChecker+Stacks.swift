@@ -24,7 +24,7 @@ extension LayoutTreeChecker {
         }
     }
 
-    /// Checks that nothing runs backwards.
+    /// Checks that the stack is not reversed.
     private mutating func checkForward(_ stack: Stack, _ rule: String) {
         if stack.isReversed {
             let found = "found \"\(stack.flow.rawValue)\""
@@ -45,7 +45,7 @@ extension LayoutTreeChecker {
         }
     }
 
-    /// Checks what a child wants of the stack around it.
+    /// Checks the properties of a child that the stack around it reads.
     mutating func check(
         _ basis: Dimension,
         _ alignment: Alignment?,
@@ -75,7 +75,7 @@ extension LayoutTreeChecker {
         check(alignment, property, among: allowed, circumstances)
     }
 
-    /// Reports a choice that does not go somewhere.
+    /// Reports a choice that is not allowed.
     private mutating func check<Value: WordChoice>(
         _ choice: Value,
         _ property: String,

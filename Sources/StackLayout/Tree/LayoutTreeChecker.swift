@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Collects what is wrong, element by element.
+/// Collects the defects of a layout, element by element.
 struct LayoutTreeChecker {
     let tree: LayoutTree
-    /// The element that is being checked; `nil` for the layout as a whole.
+    /// The current element; `nil` for the layout as a whole.
     var index: Int?
-    /// A Boolean value that says whether a length or a factor of extreme magnitude was noted.
+    /// A Boolean value that says whether a length or a factor of extreme magnitude was found.
     private(set) var hasExtremes = false
     var found: [(index: Int?, defect: LayoutTreeError.Defect)] = []
 
@@ -13,13 +13,13 @@ struct LayoutTreeChecker {
         self.tree = tree
     }
 
-    /// Notes a length or a factor.
+    /// Records the magnitude of a length or a factor.
     @inline(__always)
     mutating func note(_ number: Double) {
         if !number.isOrdinary { hasExtremes = true }
     }
 
-    /// Notes the number of a dimension, if it has one.
+    /// Records the magnitude of a dimension, if it has a number.
     mutating func note(_ dimension: Dimension) {
         switch dimension {
         case .points(let number), .fraction(let number, _): note(number)
@@ -37,7 +37,7 @@ struct LayoutTreeChecker {
         report(property, "found \(value.shortDescription); \(wanted)")
     }
 
-    /// Every name is that of one element.
+    /// Checks that each id belongs to one element.
     mutating func checkIDs() {
         var owners: [String: Int] = [:]
         for index in tree.preorder {
@@ -67,7 +67,7 @@ struct LayoutTreeChecker {
         }
     }
 
-    /// Checks what concerns the layout as a whole.
+    /// Checks the properties of the layout as a whole.
     mutating func checkRoot() {
         if let scale = tree.pixelScale {
             if !PixelGrid.scales.contains(scale) {
@@ -80,15 +80,15 @@ struct LayoutTreeChecker {
                 tree.items.indices.allSatisfy({ tree.asker(of: $0).offers })
             {
                 let rule = tree.algorithm.rawValue
-                report("pixelScale", "lengths of \(rule) are not rounded to pixels")
+                report("pixelScale", "\(rule) does not round lengths to pixels; leave it out")
             }
         }
-        if tree.saysSpacingMetrics {
+        if tree.givesSpacingMetrics {
             check(tree.spacingMetrics, in: "spacingMetrics.")
         }
         if case .proposal = tree.constraint, !tree.asker(of: LayoutTree.root).offers {
             let rule = tree.algorithm(of: LayoutTree.root).rawValue
-            report("proposal", "the root is laid out by \(rule), which takes a constrainedSize")
+            report("proposal", "the root is laid out by \(rule); write a constrainedSize instead")
         }
     }
 
@@ -97,7 +97,7 @@ struct LayoutTreeChecker {
         let index = index ?? LayoutTree.root
         if !Self.holds(tree.items, at: index) { check(tree[index].style, in: "style.") }
         if tree[index].style.hasBox { checkBox(of: index) }
-        // Of a node that shows nothing there is nothing else to be said.
+        // An empty node has nothing else to check.
         if tree[index].shape != .plain || !tree[index].children.isEmpty {
             checkKind(of: index)
         }
@@ -109,7 +109,7 @@ struct LayoutTreeChecker {
         }
     }
 
-    /// Whether nothing is wrong with the numbers of a style for certain, looked at where they lie.
+    /// Returns whether the numbers of a style are certainly valid, reading them in place.
     private static func holds(_ items: [LayoutTree.Item], at index: Int) -> Bool {
         items.withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress else { return false }
@@ -120,15 +120,18 @@ struct LayoutTreeChecker {
 
     private static let styleOffset = Field(\LayoutTree.Item.style).offset
 
-    /// Checks what a box of CSS has beside its dimensions.
+    /// Checks the box properties of an element.
     private mutating func checkBox(of index: Int) {
         let box = tree[index].style.box
         check(box, in: "style.")
         guard tree.hasBoxVocabulary(index) else { return }
         if index == LayoutTree.root, let display = box.display {
-            report("style.display", "found \"\(display.rawValue)\"; a root has a box")
+            report(
+                "style.display",
+                "found \"\(display.rawValue)\"; a root always has a box; leave it out"
+            )
         }
-        // Two spaces on one side, of which one takes what is left: which is meant?
+        // Space beside an `auto` margin on the same side is ambiguous.
         guard let parent = tree.flexContainer(around: index), let stack = tree.stack(at: parent)
         else { return }
         let style = tree[index].style
@@ -139,19 +142,18 @@ struct LayoutTreeChecker {
         ] where space != 0 && box.margin[side] == .auto {
             report(
                 "style.\(key)",
-                "adds to the \(side.rawValue) margin, which is auto; give one of them"
+                "adds to the \(side.rawValue) margin, which is auto; write only one of them"
             )
         }
     }
 
-    /// Returns the defect of a keyword as a dimension of the element other than its basis; `nil` if
-    /// it has none.
+    /// Returns the defect of a keyword as a dimension other than the basis; `nil` if it is allowed.
     func defect(_ keyword: SizingKeyword) -> String? {
         guard keyword != .content, let index, tree.hasBoxVocabulary(index) else {
             return Dimension.keyword(keyword).defect
         }
         guard keyword == .stretch, index == LayoutTree.root else { return nil }
-        return "found \"stretch\"; there is nothing around a root that it could fill"
+        return "found \"stretch\"; a root has no container to fill"
     }
 
     private mutating func checkKind(of element: Int) {
@@ -171,13 +173,13 @@ struct LayoutTreeChecker {
         }
     }
 
-    /// Checks what an element of SwiftUI has of its own.
+    /// Checks the own properties of an element of SwiftUI.
     private mutating func check(_ element: SwiftUIElement) {
         switch element {
         case .frame(let frame):
             check(frame, in: "")
             if frame.hasLimits, frame.width != nil || frame.height != nil {
-                report("frame", "has lengths and limits; a frame within a frame has both")
+                report("frame", "has lengths and limits; write one frame inside another")
             }
         case .padding(let padding): if let insets = padding.insets { check(insets, in: "insets.") }
         case .aspectRatio(let ratio): check(ratio, in: "")

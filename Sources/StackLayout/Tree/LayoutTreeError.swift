@@ -2,16 +2,16 @@
 
 /// The reason why a layout cannot be computed.
 public struct LayoutTreeError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// One thing that is wrong.
+    /// One defect.
     public struct Defect: Hashable, Sendable, CustomStringConvertible {
-        /// The path of the element; empty if it is about the layout as a whole.
+        /// The path of the element; empty for a defect of the layout as a whole.
         public let path: String
-        /// The property, such as `style.minWidth`; empty if it is about the element as a whole.
+        /// The property, such as `style.minWidth`; empty for a defect of the element as a whole.
         public let property: String
-        /// A phrase with what was found, and what is allowed.
+        /// The value that was found and the values that are allowed, as a phrase.
         public let reason: String
 
-        /// One thing that is wrong.
+        /// Creates a defect.
         public init(path: String = "", property: String = "", reason: String) {
             self.path = path
             self.property = property
@@ -24,15 +24,15 @@ public struct LayoutTreeError: Error, Hashable, Sendable, CustomStringConvertibl
         }
     }
 
-    /// Everything that is wrong, in path order.
+    /// All defects, in path order.
     public let defects: [Defect]
 
-    /// Everything that is wrong.
+    /// Creates an error.
     public init(defects: [Defect]) {
         self.defects = defects
     }
 
-    /// Every defect, separated by semicolons.
+    /// All defects, separated by semicolons.
     public var description: String { defects.map(\.description).joined(separator: "; ") }
 
     static func tooDeep(_ limit: Int) -> LayoutTreeError {

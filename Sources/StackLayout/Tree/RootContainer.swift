@@ -3,16 +3,16 @@
 public import RealNumbers
 
 extension Geometry {
-    /// The space that the root of a layout is given.
+    /// The space for the root of a layout.
     @frozen
     @usableFromInline
     package struct RootContainer: Sendable {
-        /// The proposal to a root that is laid out by `hstack`.
+        /// The proposal to a root laid out by `hstack`.
         @usableFromInline package let proposal: Proposal
         /// The limits of any other root.
         @usableFromInline package let limits: SizeLimits
 
-        /// The proposal and the limits that an author wrote; see `RealNumber/init(written:)`.
+        /// Creates the space that an author wrote; see `RealNumber/init(written:)`.
         @inlinable
         package init(
             written proposal: Geometry<Double>.Proposal,

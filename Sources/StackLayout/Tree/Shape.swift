@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The kind of an element, as far as it decides the code that computes its size.
+/// The kind of an element for the purpose of computing its size.
 @frozen
 @usableFromInline
 package enum Shape: Hashable, Sendable {
-    /// A node that shows nothing.
+    /// A node without content.
     case plain
-    /// A node whose width and height have nothing to do with each other.
+    /// A node whose width and height are independent of each other.
     case rigid
     /// A node whose height may depend on its width.
     case node
@@ -15,7 +15,7 @@ package enum Shape: Hashable, Sendable {
 
     /// Returns the shape of an element.
     ///
-    /// This is a function, since an initializer would copy its argument.
+    /// This is a function, because an initializer would copy its argument.
     static func of(_ kind: Element.Kind, rule: Algorithm?) -> Shape {
         if let rule { return .container(rule.asking) }
         switch kind {
@@ -25,7 +25,7 @@ package enum Shape: Hashable, Sendable {
         }
     }
 
-    /// Whether it is a node.
+    /// Whether the element is a node.
     @inlinable
     package var isNode: Bool {
         switch self {
@@ -34,7 +34,7 @@ package enum Shape: Hashable, Sendable {
         }
     }
 
-    /// Whether it is a node that answers sooner than an earlier answer is found.
+    /// Whether computing the node's answer is faster than a cache lookup.
     @inlinable
     package var answersAtOnce: Bool {
         switch self {
@@ -43,13 +43,14 @@ package enum Shape: Hashable, Sendable {
         }
     }
 
-    /// Whether it is a stack that settles widths first: a flex container.
+    /// Whether the element is a flex container: a stack that settles widths first.
     @inlinable
     package var isBoxContainer: Bool {
         if case .container(.widthFirst) = self { true } else { false }
     }
 
-    /// Whether those that offer lengths ask it within limits: it has others inside, and does not offer itself.
+    /// Whether elements that offer lengths ask this element within limits: it has children and does
+    /// not offer.
     @inlinable
     package var isAskedWithinLimits: Bool {
         switch self {
@@ -58,7 +59,7 @@ package enum Shape: Hashable, Sendable {
         }
     }
 
-    /// Whether it is a stack that offers lengths.
+    /// Whether the element is a stack that offers lengths.
     @inlinable
     package var offers: Bool {
         if case .container(.offers) = self { true } else { false }

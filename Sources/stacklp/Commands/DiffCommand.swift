@@ -6,7 +6,7 @@ internal import DifferentialTesting
 internal import LayoutOracle
 internal import RealNumbers
 
-/// `stacklp diff`: both engines on every fixture.
+/// The command `stacklp diff`, which compares both engines on every fixture.
 struct DiffCommand: ParsableCommand, FileUser {
     enum FailOn: String, ExpressibleByArgument, CaseIterable {
         case difference, shortfall
@@ -14,15 +14,16 @@ struct DiffCommand: ParsableCommand, FileUser {
 
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Lay every fixture out with both engines, and say where they differ.",
+        abstract: "Compare the greedy engine with the LP engine on every fixture.",
         discussion: """
-            The greedy engine must agree with the mirror programs: a difference is a defect in one \
-            of the two, and the first stack at which they part is named. Where the greedy rule \
-            itself is worse than the optimal program, by overflowing, by leaving space unfilled or \
-            by sharing unevenly, that is its shortfall: a finding, not a difference. An \
-            overflow that nothing better avoids is told as well. Where rounding decides a \
-            comparison, and each engine took its own side, the fixture is ambiguous: rational \
-            arithmetic finds that out.
+            The greedy engine and the mirror programs must agree. If they differ, one of them has a \
+            defect, and diff names the first stack at which they disagree. If rounding decides a \
+            comparison and the engines take different sides, the fixture is ambiguous. Rational \
+            arithmetic detects that.
+
+            The greedy rule may be worse than the optimal program: it overflows, leaves space unfilled \
+            or shares unevenly. That is a shortfall, which is a finding and not a difference. An \
+            overflow that no layout avoids is reported as well.
 
               stacklp diff Fixtures
               stacklp diff --format svg row.json > row.svg
@@ -31,7 +32,7 @@ struct DiffCommand: ParsableCommand, FileUser {
               stacklp diff --trailer --resume all.jsonl rows.jsonl.gz
 
             Exit status: 0 all agree; 1 some differ or have no layout; 2 some are invalid, or \
-            there are none.
+            there are no fixtures.
             """
     )
 
@@ -43,7 +44,7 @@ struct DiffCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "How far each number may be off before it counts, in both comparisons.",
+            "The tolerance for each number, in both comparisons.",
             valueName: "points"
         )
     )
@@ -51,13 +52,13 @@ struct DiffCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "What the exit status 1 is for: differences only, or shortfalls too.",
+            "The findings that give exit status 1: difference is differences only, shortfall is both kinds.",
             valueName: "finding"
         )
     )
     var failOn = FailOn.difference
 
-    @Option(help: "How results are written (default: jsonl, on a terminal table).")
+    @Option(help: "The format of results (default: jsonl; table on a terminal).")
     var format: ComparisonFormat?
 
     func validate() throws {

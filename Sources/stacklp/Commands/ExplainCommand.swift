@@ -9,7 +9,7 @@ internal import LayoutFuzzing
 internal import LayoutOracle
 internal import ReportWriting
 
-/// `stacklp explain`: why the children of a stack are as long as they are.
+/// The command `stacklp explain`, which explains the lengths of a stack's children.
 struct ExplainCommand: ParsableCommand, FileUser {
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, jsonl
@@ -17,17 +17,20 @@ struct ExplainCommand: ParsableCommand, FileUser {
 
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Say why the children of a stack are as long as they are.",
+        abstract: "Explain why each child of a stack has its length.",
         discussion: """
-            For each line of a stack: what there is to divide, the bases, who grew or shrank by \
-            what share, which minimum or maximum stopped whom, what is left over, and where the \
-            greedy rule parts from the optimal program. The price of a bound is the dual value: by \
-            how much the others change, for each unit of their weight, as it is moved up, for each \
-            point, in a stack as long. What contradicts itself is reduced to a smallest set that cannot hold together. Of \
-            css boxes it says what padding, border and margins take, who has auto margins, what \
-            percentages, keywords and ratios came to, who is on no line, and how insets, margins and \
-            length of an absolute box add up. Of SwiftUI's elements it says what each was offered, and \
-            what it took.
+            Explains each line of a stack: the space to divide, the bases, the share by which each \
+            child grew or shrank, the minimum or maximum that stopped it, and the space left over. It \
+            also says where the greedy rule differs from the optimal program.
+
+            For css boxes, it also shows the space that padding, borders and margins take, auto \
+            margins, the lengths from percentages, keywords and ratios, and the children that are on \
+            no line. It shows how insets, margins and length of an absolute box add up. For SwiftUI's \
+            elements, it shows each proposal and the size that the element takes.
+
+            The price of a bound is its dual value. It is the change of the other children, per unit \
+            of their weight, for each point by which the bound is raised, in a stack of the same \
+            length. Contradicting bounds are reduced to a smallest set that cannot hold together.
 
               stacklp explain row.json
               stacklp explain card.json /1
@@ -35,7 +38,7 @@ struct ExplainCommand: ParsableCommand, FileUser {
               stacklp explain --deviations violations-frozen-always row.json
               stacklp explain --format jsonl rows.jsonl
 
-            Exit status: 0 explained; 1 a fixture has no layout; 2 one is invalid.
+            Exit status: 0 explained; 1 a fixture has no layout; 2 a fixture is invalid.
             """
     )
 
@@ -47,27 +50,27 @@ struct ExplainCommand: ParsableCommand, FileUser {
 
     @Argument(
         help: ArgumentHelp(
-            "The path or the id of a stack, or of an element of hstack; all stacks without, and all elements "
-                + "of SwiftUI.",
+            "The path or the id of a stack, or of an element of hstack (default: all stacks, and all elements "
+                + "of SwiftUI).",
             valueName: "path"
         )
     )
     var element: String?
 
-    @Option(help: "The name of the fixture to explain, where the file holds several.")
+    @Option(help: "The name of the fixture to explain (default: all fixtures).")
     var name: String?
 
     @Option(
         help: ArgumentHelp(
-            "Explain what an engine comes to that deviates from the rules: a name of stacklp mutants "
-                + "--deviations, or several with ~ between.",
+            "Explain the layout of an engine with these deviations from the rules, joined by ~; stacklp mutants "
+                + "--deviations lists them.",
             valueName: "deviation"
         ),
         transform: DeviationChoice.read
     )
     var deviations: DeviationChoice?
 
-    @Option(help: "How it is written: for people, or as a JSON object for each stack.")
+    @Option(help: "The format: text for people, or jsonl with an object for each stack.")
     var format = Format.text
 
     @Option(
@@ -118,7 +121,7 @@ struct ExplainCommand: ParsableCommand, FileUser {
         in fixture: Fixture,
         _ style: TerminalStyle
     ) throws(LayoutFailure) -> String {
-        // 1. The layout.
+        // 1. Compute the layout.
         let greedy = GreedyEngine(keepsMeasurements: true)
         let engine: any LayoutEngine =
             if let deviations {
@@ -128,32 +131,32 @@ struct ExplainCommand: ParsableCommand, FileUser {
             }
         let layout = try engine.layout(fixture.tree)
 
-        // 2. Each stack, and each element that is none, in path order.
+        // 2. Explain each stack and each other element, in path order.
         let stackIndices = indices.filter { fixture.tree.stack(at: $0) != nil }
         var stacks = try Explainer().explanations(ofStacksAt: stackIndices, in: layout)[...]
         let explanations = indices.compactMap { index -> (any WrittenExplanation)? in
             ElementExplanation(of: index, in: layout) ?? stacks.popFirst()
         }
 
-        // 3. For a program, or for people.
+        // 3. Write JSON or text.
         if format == .jsonl {
             var text = JSONText()
             for explanation in explanations { explanation.write(to: &text, of: fixture) }
             return text.text
         }
         var parts = deviations?.sentences ?? []
-        if indices.isEmpty { parts.append("It has no stacks.\n") }
+        if indices.isEmpty { parts.append("The layout has no stacks.\n") }
         parts += explanations.map { $0.text(style) }
         return parts.joined(separator: "\n")
     }
 }
 
-/// Texts that are written as they come: where there are several, each has its name above it.
+/// Texts that are written as they arrive; if there are several, each has its name above it.
 private struct NamedTexts {
     let style: TerminalStyle
-    /// Whether none has its name.
+    /// Whether all texts are written without names.
     let isPlain: Bool
-    /// The first text, which waits for a second one; `nil` before it and after that.
+    /// The first text, held back until the second; `nil` before the first and after the second.
     private(set) var first: (name: String, text: String)?
     private var count = 0
 
@@ -161,10 +164,10 @@ private struct NamedTexts {
         (self.style, self.isPlain) = (style, isPlain)
     }
 
-    /// The text that has been written nowhere because it is the only one.
+    /// The only text, which is still to be written; `nil` if there are none or several.
     var only: String? { first?.text }
 
-    /// Adds a text, and gives what can be written now.
+    /// Adds a text, and returns the texts to write now.
     mutating func add(_ text: String, of name: String) -> [String] {
         if isPlain { return [text] }
         count += 1

@@ -11,18 +11,16 @@ internal import LayoutFuzzing
 internal import StackLayout
 internal import Threading
 
-/// `stacklp fuzz`: random fixtures through several engines.
+/// The command `stacklp fuzz`, which runs random fixtures through several engines.
 struct FuzzCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "fuzz",
         abstract: "Run random fixtures through several engines, and show where they disagree.",
         discussion: """
-            Every engine is held against the first one named, the reference, and against laws that \
-            need no second engine. An engine is one of ours, or any program that reads fixtures as \
-            JSON Lines and writes results as JSON Lines; it is started once for each worker, and \
-            again after a crash, a hang or an answer that is no result, each of which is a verdict \
-            for that fixture alone. A case that fails is made as small as it gets while it keeps \
-            failing in the same way.
+            Compares every engine with the first one named, the reference, and checks laws that need \
+            no second engine. An engine is built in, or any process that reads fixtures and writes \
+            results as JSON Lines. One case of each class of failure is reduced to the smallest layout \
+            that fails in the same way.
 
               stacklp fuzz --count 10000
               stacklp fuzz --algorithm css --profile rows --engine 'mine=./my-engine'
@@ -35,39 +33,42 @@ struct FuzzCommand: ParsableCommand, FileUser {
               stacklp fuzz --engine 'mine=./my-engine' Fixtures/css
               stacklp fuzz --engine 'mine=./my-engine' --expected Fixtures/css
 
-            Case K of seed S is made from S and K alone, so any part of a run can be run anywhere: \
-            --from, --count and --shard choose, --replay does one case again. The same seed and \
-            count give the same report, whatever the number of workers.
+            Causes: if layouts differ, stacklp looks for deviations from the rules that explain the \
+            differences. Causes come first in the report. stacklp mutants --deviations lists all \
+            deviations. Each of them is also an engine, such as greedy~violations-frozen-always.
 
-            A failure that does not happen when a new process is asked for the case alone, after the \
-            fixture start that every process is asked for first, is reported \
-            with the shortest sequence of fixtures after which it does; --in-order asks one process \
-            for such a sequence.
+            Cases: a seed and a number determine a case, so any part of a run can run anywhere. --from, \
+            --count and --shard select a part; --replay S:K repeats case K of seed S. The same seed \
+            and count give the same report for any number of workers.
 
-            --over tries each case at the lengths at which its layout changes its behaviour, next to them and \
-            in between, and tells for which lengths an engine is wrong.
+            Lengths: --over tries each case at the lengths where its layout changes its behaviour, \
+            next to them and between them. The report states the lengths at which an engine is wrong.
 
-            Where layouts differ, the deviations from the rules are looked for that explain them: causes \
-            stand first in the report. stacklp mutants --deviations lists them, and each is an engine: \
-            greedy~violations-frozen-always.
+            Judges are asked about the smallest case of each difference, and not tested. The report \
+            says whose layout each judge gives. If the judges disagree, the class is disputed: the \
+            report shows all their answers, and the class is no failure.
 
-            Laws: permutation, scaling, zero-child, splitting, loosening, monotone, certificate; of \
-            css alone mirroring, padding and inset; of any stack of css absolute-child, hidden-child \
-            and order; of all layouts, optimal ones too, words and defaults.
+            Laws: permutation, scaling, zero-child, splitting, loosening, monotone, certificate. For \
+            css alone: mirroring, padding, inset. For any css stack: absolute-child, hidden-child, \
+            order. For all layouts, optimal ones too: words, defaults.
 
-            Judges are engines that are not tested: each says whose layout of the smallest case of a \
-            difference it has. A class about which they differ among each other is disputed: it is \
-            shown with all their answers, and is no failure.
+            Processes: each worker starts every external engine once. stacklp restarts an engine after \
+            a crash, a hang or an unreadable answer. Each of these is a verdict for that fixture alone. \
+            Every process first gets the fixture start, a stack with one child. If an engine does not \
+            answer it, or an output file cannot be written, stacklp reports that before the run.
 
-            A file that cannot be written, and a program that cannot be started, or ends or says something \
-            else before it has answered a stack with one child, are told of before the run. What cannot be made smaller is \
-            reported as it was found. A signal, or the end of --max-time, ends the run within two \
-            seconds, with a report on what is known; no engine outlives it.
+            Earlier fixtures: if a failure does not happen when a new process gets its case alone, the \
+            report shows the shortest sequence of fixtures that causes it. --in-order sends such a \
+            sequence to one process.
 
-            Exit status: 0 everything was checked, and every difference is known or disputed; 1 \
-            another one was found, or a known one no longer happens; 2 something was not checked: a \
-            fixture is invalid, an engine cannot be started, none of its answers could be compared, \
-            or there was no case.
+            The end: a signal or --max-time ends the run within two seconds, with a report on the \
+            results so far. A case that cannot be reduced is reported as it was found. No engine \
+            outlives the run.
+
+            Exit status: 0 everything was checked, and every difference is known or disputed; 1 there \
+            is another failure, or a known difference no longer happens; 2 something was not checked: \
+            a fixture is invalid, an engine cannot be started, too few of its answers could be \
+            compared, or there was no case.
             """
     )
 
@@ -76,8 +77,8 @@ struct FuzzCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "What is written: text, jsonl, junit, sarif, markdown or html; several reports as "
-                + "FORMAT=FILE (default: text).",
+            "The report's format: text, jsonl, junit, sarif, markdown or html. Repeat it as FORMAT=FILE for "
+                + "several reports (default: text).",
             valueName: "format[=file]"
         )
     )
@@ -85,8 +86,8 @@ struct FuzzCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "Where the smallest case of each class of failure is kept, as a fixture; the folder is "
-                + "made when there is something to keep.",
+            "The folder for the smallest cases of each class of failure, as fixtures. stacklp creates it "
+                + "when needed.",
             valueName: "folder"
         ),
         completion: .directory
@@ -94,7 +95,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
     var corpus = CorpusFolder.defaultPath
 
     @Option(
-        help: "Keep each css case also as HTML that can be added to this suite: yoga or taffy."
+        help: "Keep each css case also as HTML for this suite: yoga or taffy."
     )
     var suite: FixtureSuite?
 
@@ -103,10 +104,11 @@ struct FuzzCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "A JSON array of {\"class\", \"reason\"}: differences that are no failures, by cause where "
-                + "there is one. A class ending in * means all that begin so; one that no longer happens is "
-                + "a failure. With \"count\" and \"of\", so is one that happens more often than chance has it at "
-                + "that rate, and none that a short run misses; \"kept\" are files of cases, which are tried again.",
+            "Accept the differences in this file, a JSON array of {\"class\", \"reason\"}. Classes are named by "
+                + "cause, if there is one; a final * matches any ending. A listed class that no longer happens "
+                + "is a failure. With \"count\" and \"of\", a class fails if it happens more often than chance "
+                + "allows at that rate, and not if the run is too short to meet it. \"kept\" names files of "
+                + "cases, which are tried again.",
             valueName: "file"
         ),
         completion: .file(extensions: ["json"]),
@@ -116,15 +118,15 @@ struct FuzzCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "A line of JSON for each case: what is said of each engine, and its classes of failure as they "
-                + "were met, before causes and earlier fixtures are looked for.",
+            "Write a line of JSON for each case: the verdict on each engine, and the classes of failure as first "
+                + "found, before the search for causes and earlier fixtures.",
             valueName: "file"
         ),
         completion: .file(extensions: ["jsonl"])
     )
     var verdicts: String?
 
-    @Flag(help: "Write the cases as JSON Lines, and put them through nothing.")
+    @Flag(help: "Write the cases as JSON Lines, and test nothing.")
     var list = false
 
     @OptionGroup var configuration: CampaignFileOption
@@ -138,20 +140,22 @@ struct FuzzCommand: ParsableCommand, FileUser {
         }
         if corpus.isEmpty { throw ValidationError("--corpus must name a folder.") }
         if discard, suite != nil {
-            throw ValidationError("--suite says how cases are kept, and --discard keeps none.")
+            throw ValidationError("--suite and --discard exclude each other.")
         }
         if verdicts?.isEmpty == true { throw ValidationError("--verdicts must name a file.") }
         if list, !report.isEmpty || knownDifferences != nil || verdicts != nil {
-            throw ValidationError("--list writes cases, and has nothing to report.")
+            throw ValidationError(
+                "--list tests nothing; it takes no --report, --known-differences or --verdicts."
+            )
         }
         if list, cases.over != nil {
             throw ValidationError(
-                "--list writes cases as they are; solve --over … --critical writes them at each length."
+                "--list does not take --over; stacklp solve --over … --critical writes fixtures at each length."
             )
         }
     }
 
-    /// The files that are written when the run ends, or while it lasts.
+    /// The files that the run writes, during the run or at its end.
     private var writtenFiles: [String] {
         report.compactMap(\.file) + [options.output, verdicts, tested.engineLog].compactMap(\.self)
     }
@@ -179,7 +183,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
         if !list { undone.refuse() }
     }
 
-    /// The reports as long as there is nothing to report.
+    /// The reports before there is a result.
     private var undone: UndoneReports {
         UndoneReports(
             choices: reportChoices,
@@ -194,14 +198,14 @@ struct FuzzCommand: ParsableCommand, FileUser {
         cases.fill(&settings)
         tested.fill(&settings)
         settings.shard = options.shard
-        // Laws ask for other fixtures than those of the sequence.
+        // Laws would send fixtures that are not in the sequence.
         if cases.inOrder { settings.laws = .none }
         return settings
     }
 
-    /// The words that keep a repeated command from reading a configuration file.
+    /// The arguments that keep a repeated command from reading a configuration file.
     ///
-    /// The command itself already has the options of the file.
+    /// The repeated command already has the options of the file.
     private var fileWords: [String] {
         let isRead = CampaignFile.path(named: configuration.config) != nil
         return configuration.config == "none" || isRead ? ["--config", "none"] : []
@@ -220,26 +224,25 @@ struct FuzzCommand: ParsableCommand, FileUser {
         try report(result)
     }
 
-    /// The result of a campaign that has run.
+    /// The result of a finished campaign.
     private struct Result {
         let outcome: CampaignOutcome
         let verdicts: VerdictFile?
     }
 
-    /// The fixtures that are put through, if cases are not random; standard error is told what is wrong with some.
-    private func fixtures(_ narration: Narration) throws -> (cases: CaseSource?, invalid: [String])
-    {
+    /// Reads the fixtures to test, unless cases are random, and writes their problems to standard error.
+    private func fixtures(_ stepLog: StepLog) throws -> (cases: CaseSource?, invalid: [String]) {
         try OutputPath.check(writtenFiles)
-        let read = try cases.fixtures(reading: narration.reading)
+        let read = try cases.fixtures(reading: stepLog.reading)
         for problem in read?.invalid ?? [] { Terminal.say(problem) }
         return (read?.cases, read?.invalid ?? [])
     }
 
-    /// Does the campaign.
+    /// Runs the campaign.
     private func result() throws -> Result {
-        // 1. What is put through, and what has to be read for that. What cannot be written is known first.
-        let narration = options.verbosity.narration
-        let (fixtures, invalid) = try fixtures(narration)
+        // 1. Check that outputs can be written, and read all inputs.
+        let stepLog = options.verbosity.stepLog
+        let (fixtures, invalid) = try fixtures(stepLog)
         let known = try KnownDifferences.read(from: knownDifferences)
         let kept = try known.keptCases(besides: knownDifferences)
         let verdictFile = try verdicts.map { path throws(ExitCode) in
@@ -251,10 +254,10 @@ struct FuzzCommand: ParsableCommand, FileUser {
         let (processes, stop) = (RunningEngines(), CampaignStop())
         Interruption.beforeEnd { processes.end() }
         Interruption.answer { stop.stop("a signal") }
-        let campaign = try tested.campaign(settings, of: cases, in: processes, narration)
+        let campaign = try tested.campaign(settings, of: cases, in: processes, stepLog)
 
-        // 2. Every case, and what failed once more and more.
-        let observer = observer(settings, of: campaign, narration, verdictFile)
+        // 2. Run all cases, and reduce the failures.
+        let observer = observer(settings, of: campaign, stepLog, verdictFile)
         var outcome: CampaignOutcome
         do {
             defer { observer.end() }
@@ -273,10 +276,10 @@ struct FuzzCommand: ParsableCommand, FileUser {
         }
         outcome.setting.command = settings.commandLine(with: fileWords)
 
-        // 3. What came out.
-        narration.say("writing what is known")
+        // 3. Report problems.
+        stepLog.say("writing the results")
         for words in outcome.unusable {
-            ToldReasons.add(words)
+            ReportedReasons.add(words)
             Terminal.say(text: words)
         }
         for complaint in outcome.complaints { Terminal.say(complaint) }
@@ -288,13 +291,13 @@ struct FuzzCommand: ParsableCommand, FileUser {
     private func observer(
         _ settings: CampaignSettings,
         of campaign: Campaign,
-        _ narration: Narration,
+        _ stepLog: StepLog,
         _ verdicts: VerdictFile?
     ) -> FuzzObserver {
         let (words, folder) = (fileWords, discard ? nil : corpus)
         return FuzzObserver(
             isShown: !options.quiet && Terminal.isStandardError,
-            narration,
+            stepLog,
             verdicts,
             engines: campaign.engines.map(\.name)
         ) { finding, place in
@@ -311,7 +314,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
     /// Writes the reports, and throws the exit status unless it is 0.
     private func report(_ result: Result) throws {
         let outcome = result.outcome
-        // What cannot be written costs nothing else.
+        // A failed write must not prevent the other ones.
         var failure: (any Error)?
         func attempt(_ write: () throws -> Void) {
             do { try write() } catch { failure = failure ?? error }
@@ -326,9 +329,9 @@ struct FuzzCommand: ParsableCommand, FileUser {
         if !outcome.isGood { throw ExitStatus.different }
     }
 
-    /// Writes the cases, and puts them through nothing.
+    /// Writes the cases without testing them.
     private func writeCases() throws {
-        let (fixtures, invalid) = try fixtures(options.verbosity.narration)
+        let (fixtures, invalid) = try fixtures(options.verbosity.stepLog)
         let settings = settings
         let source = fixtures ?? settings.randomCases
         var stream = try ResultStream.opened(options.output, apartFrom: cases.allPaths)
@@ -344,7 +347,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
         if !invalid.isEmpty { throw ExitStatus.invalid }
     }
 
-    /// Whether the run is one of all cases, after which those of the last one are of no use.
+    /// Whether the run has all cases, so that the kept cases of the last run are obsolete.
     private func isWhole(_ outcome: CampaignOutcome) -> Bool {
         corpus == CorpusFolder.defaultPath && outcome.interruption == nil
             && cases.replay == nil && cases.allPaths.isEmpty && options.shard == nil
@@ -353,7 +356,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
     private func keep(_ outcome: CampaignOutcome) throws {
         let findings = outcome.findings
         let isWhole = isWhole(outcome)
-        // Without findings there is nothing to do, unless some were kept before.
+        // Without findings there is nothing to do, unless the last run kept cases.
         if findings.isEmpty, !isWhole || LastRun(in: corpus).entries.isEmpty { return }
         var left: [String] = []
         var taken = 0
@@ -365,14 +368,14 @@ struct FuzzCommand: ParsableCommand, FileUser {
             throw ExitStatus.unwritable.saying(error.description)
         }
         for name in left {
-            Terminal.say("\(corpus)/\(name) is left as it is: this run uses it")
+            Terminal.say("\(corpus)/\(name) is unchanged, since this run uses it")
         }
         let found = findings.reduce(0) { $0 + 1 + $1.others.count }
         let count = found - left.count { !$0.hasSuffix(".html") }
         if !options.quiet, taken > 0 {
             let cases =
                 taken == 1 ? "1 case of the last run was" : "\(taken) cases of the last run were"
-            Terminal.say("\(cases) taken from \(corpus): this run has found others, or none")
+            Terminal.say("\(cases) removed from \(corpus): not found again in this run")
         }
         if !options.quiet, count > 0 {
             let cases = count == 1 ? "1 case is" : "\(count) cases are"
@@ -380,7 +383,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
         }
     }
 
-    /// The reports that are asked for, and one for people unless another one goes to the output.
+    /// The chosen reports, and a text report unless another report goes to the output.
     private var reportChoices: [ReportChoice] {
         report.contains { $0.file == nil } ? report : [.init(format: .text)] + report
     }

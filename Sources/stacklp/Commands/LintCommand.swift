@@ -5,30 +5,30 @@ internal import BatchRunning
 internal import LayoutFixtures
 internal import StackLayout
 
-/// `stacklp lint`: what the authors of layouts hardly meant.
+/// The command `stacklp lint`, which finds probable mistakes in layouts.
 struct LintCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Point out properties without effect, and layouts that hardly were meant.",
+        abstract: "Find properties without effect, and probable mistakes in layouts.",
         discussion: """
-            Answers the questions that one asks of a layout that does not come out right: does the \
-            parent read this property at all, was it set on the right element, does this node have \
-            a size, what is this a percentage of, why does nothing grow. Each fixture is laid out \
-            by the greedy engine, and held against the rules that --rules lists.
+            Helps if a layout looks wrong: does the parent read this property, is it set on the right \
+            element, does this node have a size, what is this a percentage of, why does nothing grow? \
+            Lays each fixture out with the greedy engine, and checks it by the rules that --rules \
+            lists.
 
               stacklp lint Fixtures
               stacklp lint --rules
               stacklp lint --format sarif --output lint.sarif Fixtures
 
-            An error has no effect at all or takes an element away; a warning probably does \
-            something else than was meant. In the formats text and jsonl there is a line for each \
-            finding: the fixture's name, the element's path, severity, message and rule.
+            An error is a property that has no effect or removes an element. A warning is a property \
+            that probably does something else than its author meant. The formats text and jsonl have a \
+            line for each finding: fixture name, element path, severity, message and rule.
 
-            A fixture without a layout is incomplete where nothing else is found: rules that need \
-            one were left out.
+            If a fixture has no layout, rules that need one are skipped. Without any finding, the \
+            fixture is then incomplete.
 
             Exit status: 0 no errors; 1 some errors; 2 some fixtures are invalid or have no \
-            layout, or there are none.
+            layout, or there are no fixtures.
             """
     )
 
@@ -43,7 +43,7 @@ struct LintCommand: ParsableCommand, FileUser {
 
     @OptionGroup var options: RunOptions
 
-    @Option(help: "How findings are written.")
+    @Option(help: "The format of findings.")
     var format = LintFormat.text
 
     @Flag(help: "List all rules instead, with severity and summary.")
@@ -56,7 +56,7 @@ struct LintCommand: ParsableCommand, FileUser {
         }
         if rules, !paths.isEmpty { throw ValidationError("--rules reads no paths.") }
         if rules, format == .sarif {
-            throw ValidationError("--rules goes with --format text or jsonl.")
+            throw ValidationError("--rules requires --format text or jsonl.")
         }
     }
 

@@ -5,46 +5,46 @@ internal import BatchRunning
 internal import FuzzReports
 internal import LayoutFixtures
 
-/// `stacklp merge`: the results of shards as those of one run.
+/// The command `stacklp merge`, which joins the results of shards.
 struct MergeCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "merge",
-        abstract: "Put the results of shards together, as one process would have written them.",
+        abstract: "Join the results of shards into the results of one run.",
         discussion: """
-            Several processes or machines can share a batch: each is given the same fixtures and \
-            another --shard, and writes its results with --trailer. Merging needs the result of \
-            every shard, in any order, and holds each against its trailer first: a shard that is \
-            missing or there twice, a file that is torn or was altered, and shards of different \
-            runs are refused, and nothing is written. What comes out has the bytes of a run without \
-            --shard, in the order of the fixtures.
+            Several processes or machines can share a batch: each gets the same fixtures and another \
+            --shard, and writes its results with --trailer. merge joins all shards, given in any \
+            order, into the results of a run without --shard, byte for byte.
+
+            merge first checks every file against its trailer. It refuses missing or repeated shards, \
+            truncated or altered files, and shards of different runs. If it refuses, it writes nothing.
 
               stacklp solve --shard slice:1/2 --trailer --output 1.jsonl.gz rows.jsonl.gz
               stacklp solve --shard slice:2/2 --trailer --output 2.jsonl.gz rows.jsonl.gz
               stacklp merge --output all.jsonl 1.jsonl.gz 2.jsonl.gz
 
-            A shard that was interrupted is finished by the same command with --resume in place of \
-            --output:
+            To finish an interrupted shard, repeat its command with --resume instead of --output:
 
               stacklp solve --shard slice:2/2 --trailer --resume 2.jsonl.gz rows.jsonl.gz
               stacklp merge --trailer shards/*.jsonl | gzip > all.jsonl.gz
 
-            JSON Lines reports of stacklp fuzz are put together too, as the report of one run: counts are \
-            added up, and of each class the smallest case is kept. Cases, verdicts, laws and decisions are those of one \
-            run; there may be more classes of failure, as each shard has made its own cases smaller. Reports have no \
-            trailer: one that lacks lines is refused, and numbers that were altered are believed.
+            merge also joins JSON Lines reports of stacklp fuzz into the report of one run. It adds \
+            the counts, and keeps the smallest case of each class. Cases, verdicts, laws and decisions \
+            are the same as in one run. There may be more classes of failure, since each shard reduces \
+            its own cases. Reports have no trailer: merge refuses a report that lacks lines, but \
+            cannot detect altered numbers.
 
               stacklp fuzz --shard slice:1/2 --discard --report jsonl=first.jsonl
               stacklp fuzz --shard slice:2/2 --discard --report jsonl=second.jsonl
               stacklp merge --output campaign.jsonl first.jsonl second.jsonl
 
-            Exit status: 0 all results are as they should be; 1 some are not; 2 some fixtures were \
-            invalid, or the files do not belong together. It is that of a run without --shard.
+            Exit status: 0 all results are good; 1 some are not; 2 some fixtures were invalid, or the \
+            files do not belong together. A run without --shard has the same exit status.
             """
     )
 
     @Argument(
         help: ArgumentHelp(
-            "Results or reports of shards; those that end in .gz are unpacked.",
+            "Results or reports of shards; files that end in .gz are unpacked.",
             valueName: "file"
         ),
         completion: .file(extensions: ["jsonl", "gz"])
@@ -55,7 +55,7 @@ struct MergeCommand: ParsableCommand, FileUser {
     var trailer = false
 
     @Option(
-        help: ArgumentHelp("Write results to a file, packed if it ends in .gz.", valueName: "file"),
+        help: ArgumentHelp("Write results to a file (gzip if it ends in .gz).", valueName: "file"),
         completion: .file(),
         transform: OutputPath.named
     )
@@ -63,7 +63,7 @@ struct MergeCommand: ParsableCommand, FileUser {
 
     @OptionGroup var colours: ColourOptions
 
-    @Flag(help: "No summary on standard error.")
+    @Flag(help: "Write no summary to standard error.")
     var quiet = false
 
     @OptionGroup var verbosity: VerboseOption
@@ -76,7 +76,7 @@ struct MergeCommand: ParsableCommand, FileUser {
         if files.contains("") { throw ValidationError("A path must not be empty.") }
         if let stream = files.first(where: { FileUses.isStream($0) }) {
             throw ValidationError(
-                "Files are read twice, so \(stream), which can be read only once, cannot be merged; write it "
+                "Files are read twice, so \(stream), which can be read only once, cannot be merged; copy it "
                     + "to a file first."
             )
         }
@@ -85,20 +85,20 @@ struct MergeCommand: ParsableCommand, FileUser {
     var fileUses: FileUses { FileUses(fixtures: files, output: output) }
 
     func run() throws {
-        let narration = verbosity.narration
-        for file in files { narration.say("reading \(file)") }
-        if try mergeReports(narration) { return }
+        let stepLog = verbosity.stepLog
+        for file in files { stepLog.say("reading \(file)") }
+        if try mergeReports(stepLog) { return }
         let shards: ShardSet
         do {
             shards = try ShardSet(paths: files) { command, setting in
                 ResultCommand(rawValue: command)?.words(setting)
             }
-            narration.say("\(shards.tally.total) results fit together")
+            stepLog.say("\(shards.tally.total) results fit together")
             try shards.write(to: output, withTrailer: trailer)
         } catch {
             throw ExitStatus.of(error)
         }
-        narration.say("done")
+        stepLog.say("done")
         if !quiet { Terminal.say(shards.tally.summary) }
         if let code = shards.tally.exitCode { throw code }
         if let reason = shards.tally.emptiness(inputCount: shards.inputCount) {
@@ -106,21 +106,23 @@ struct MergeCommand: ParsableCommand, FileUser {
         }
     }
 
-    /// Puts reports of campaigns together, if the files are such.
+    /// Joins the files if they are reports of campaigns.
     ///
-    /// - Returns: Whether they are.
-    private func mergeReports(_ narration: Narration) throws -> Bool {
-        // 1. Which files are reports; results of batches may be too large to be read as a whole.
+    /// - Returns: Whether the files are reports.
+    private func mergeReports(_ stepLog: StepLog) throws -> Bool {
+        // 1. Find the reports by their first line, as results may be too large for memory.
         let areReports = files.map { path in
             ResultLines.first(of: path).map { MergedReports.isReport($0) } ?? false
         }
         guard areReports.contains(true) else { return false }
         if let place = areReports.firstIndex(of: false) {
-            throw ExitStatus.invalid.saying("\(files[place]) is no report of stacklp fuzz")
+            throw ExitStatus.invalid.saying("\(files[place]) is not a report of stacklp fuzz")
         }
-        if trailer { throw ExitStatus.wrongCommandLine.saying("reports have no trailer") }
+        if trailer {
+            throw ExitStatus.wrongCommandLine.saying("reports have no trailer; leave --trailer out")
+        }
 
-        // 2. All of them as one.
+        // 2. Join them.
         let merged: MergedReports
         do {
             merged = try MergedReports(
@@ -129,7 +131,7 @@ struct MergeCommand: ParsableCommand, FileUser {
         } catch {
             throw ExitStatus.invalid.saying("\(error)")
         }
-        narration.say("\(files.count) reports fit together")
+        stepLog.say("\(files.count) reports fit together")
         try ResultStream.write(merged.text, to: output, apartFrom: files)
         if !quiet { Terminal.say(merged.summary) }
         if !merged.unchecked.isEmpty { throw ExitStatus.invalid }

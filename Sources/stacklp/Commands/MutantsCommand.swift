@@ -7,17 +7,19 @@ internal import LayoutDiagnosis
 internal import LayoutFixtures
 internal import ReportWriting
 
-/// `stacklp mutants`: what a suite of fixtures would notice of an engine's mistakes.
+/// The command `stacklp mutants`, which counts the engine mistakes that a suite of fixtures notices.
 struct MutantsCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "mutants",
-        abstract: "Count which of an engine's mistakes a suite of fixtures would notice.",
+        abstract: "Count the engine mistakes that a suite of fixtures would notice.",
         discussion: """
-            Each fixture is laid out by the greedy engine under every deviation of a catalogue, one \
-            at a time: a small mistake in one step of a rule. A fixture notices a deviation if its \
-            expected frames are missed, or, where it expects none, if other frames come out, in \
-            either case by more than it tolerates: 0.01 points unless it says so. For a deviation \
-            that none notices, the smallest case that would is searched.
+            Tests your tests: shows the mistakes that they would miss, with a case that notices each.
+
+            Lays each fixture out with the greedy engine under every deviation of a catalogue, one at \
+            a time. A deviation is a small mistake in one step of a rule. A fixture notices it if the \
+            layout misses the expected frames by more than the fixture's tolerance (default: 0.01 \
+            points). A fixture without expected frames notices it if the frames change by more. For a \
+            deviation that no fixture notices, mutants searches for the smallest case that does.
 
               stacklp mutants Fixtures
               stacklp mutants --deviations
@@ -26,8 +28,8 @@ struct MutantsCommand: ParsableCommand, FileUser {
             A deviation is an engine too: stacklp fuzz --engine greedy~violations-frozen-always, and stacklp \
             explain --deviations violations-frozen-always.
 
-            Exit status: 0 counted; 1 with --strict, some deviation is noticed by no fixture; 2 some \
-            fixtures are invalid or are not laid out as they expect, or there are none.
+            Exit status: 0 counted; 1 with --strict, no fixture notices some deviation; 2 some fixtures \
+            are invalid or miss their expected frames, or there are no fixtures.
             """
     )
 
@@ -40,13 +42,13 @@ struct MutantsCommand: ParsableCommand, FileUser {
     )
     var paths: [String] = []
 
-    @Option(help: "How the table is written (default: table).")
+    @Option(help: "The format of the table.")
     var format = TextFormat.table
 
-    @Flag(help: "Fail if a deviation is noticed by no fixture.")
+    @Flag(help: "Fail if there is a deviation that no fixture notices.")
     var strict = false
 
-    @Flag(inversion: .prefixedNo, help: "Search a case for what no fixture notices.")
+    @Flag(inversion: .prefixedNo, help: "Find a case for each deviation that no fixture notices.")
     var search = true
 
     @Flag(help: "List the catalogue of deviations instead.")
@@ -79,32 +81,32 @@ struct MutantsCommand: ParsableCommand, FileUser {
             return try ResultStream.write(text, to: output, apartFrom: paths)
         }
 
-        // 1. Which fixtures notice what.
-        let narration = verbosity.narration
+        // 1. Count the deviations that fixtures notice.
+        let stepLog = verbosity.stepLog
         var count = DeviationCount()
-        let fixtures = try SoundFixtures(paths, narration) { count.count($0) }
+        let fixtures = try ValidFixtures(paths, stepLog) { count.count($0) }
 
-        // 2. What would notice the others.
+        // 2. Search for cases that notice the others.
         let missing = count.unnoticed
-        narration.say(
-            "\(missing.count) deviations are noticed by none of \(fixtures.count) fixtures"
+        stepLog.say(
+            "none of \(fixtures.count) fixtures notices \(missing.count) deviations"
         )
-        var progress = Progress(isShown: Terminal.isStandardError, narration)
+        var progress = Progress(isShown: Terminal.isStandardError, stepLog)
         var cases: [Fixture] = []
         for deviation in missing where search {
-            if let fixture = self.search(deviation, narration) { cases.append(fixture) }
+            if let fixture = self.search(deviation, stepLog) { cases.append(fixture) }
             progress.advance(notGood: 0)
         }
         progress.clear()
         let report = MutantsReport(count: count, cases: cases)
         let text = format == .jsonl ? report.jsonl : report.text(style)
         try ResultStream.write(text, to: output, apartFrom: paths)
-        if !fixtures.isSound { throw ExitStatus.invalid }
+        if !fixtures.isValid { throw ExitStatus.invalid }
         if strict, !missing.isEmpty { throw ExitStatus.different }
     }
 
-    private func search(_ deviation: RuleDeviation, _ narration: Narration) -> Fixture? {
-        narration.say("searching a case for \(deviation.name)")
+    private func search(_ deviation: RuleDeviation, _ stepLog: StepLog) -> Fixture? {
+        stepLog.say("searching for a case that notices \(deviation.name)")
         return NoticingCase.search(deviation)
     }
 }

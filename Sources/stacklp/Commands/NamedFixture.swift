@@ -4,13 +4,13 @@ internal import ArgumentParser
 internal import LayoutFixtures
 internal import StackLayout
 
-/// One fixture out of a file that may hold several.
+/// The choice of a fixture from a file that may have several.
 enum NamedFixture {
-    /// The fixture of a name, or the only one.
+    /// Returns the fixture with a name, or the only fixture of a file.
     ///
-    /// Of names that differ only in how Unicode writes them, the one that is written alike is meant.
+    /// If names differ only in their Unicode normalisation, the name with the same bytes counts.
     ///
-    /// - Throws: An exit status, once standard error has been told why.
+    /// - Throws: An exit status, after the reason was written to standard error.
     static func find(_ name: String?, in path: String) throws(ExitCode) -> Fixture {
         var only: Fixture?
         var (alike, exact): ([Fixture], [Fixture]) = ([], [])
@@ -19,7 +19,7 @@ enum NamedFixture {
             do {
                 fixture = try item.fixture()
             } catch {
-                // One that is not asked for may be as it likes, but a file must be readable.
+                // Another fixture may be invalid, but the file must be readable.
                 if let name, error.name != name, !item.isUnreadable { continue }
                 throw ExitStatus.invalid.saying(lines: error.messages)
             }
@@ -32,31 +32,31 @@ enum NamedFixture {
             } else if only == nil {
                 only = fixture
             } else {
-                let reason = "\(path) holds several fixtures; choose one with --name"
+                let reason = "\(path) has several fixtures; choose one with --name"
                 throw ExitStatus.wrongCommandLine.saying(reason)
             }
         }
         let found = exact.isEmpty ? alike : exact
         guard found.count < 2 else {
             throw ExitStatus.wrongCommandLine.saying(
-                "\(path) holds several fixtures called \(name ?? ""); give it a file in which names are unique"
+                "\(path) has several fixtures called \(name ?? ""); use a file in which names are unique"
             )
         }
         if let fixture = only ?? found.first { return fixture }
         throw none(name, in: path)
     }
 
-    /// Every fixture of a file, or the one of a name.
+    /// Calls a function with every fixture of a file, or with the one that has a name.
     ///
     /// - Parameters:
     ///   - name: The name; `nil` for all.
     ///   - path: The file.
-    ///   - body: Is given each, one after the other. A fixture for which it throws
-    ///     `ExitStatus.wrongCommandLine` costs the others nothing.
-    /// - Returns: Whether all of them could be read and had what the command line names; standard error is told of
-    ///   the others.
-    /// - Throws: An exit status where there is no fixture, or none has what the command line names, once standard
-    ///   error has been told so.
+    ///   - body: The function. If it throws `ExitStatus.wrongCommandLine` for a fixture, the other fixtures
+    ///     still follow.
+    /// - Returns: Whether all fixtures could be read and have the element that the command line names. Messages about
+    ///   the others go to standard error.
+    /// - Throws: An exit status if there is no fixture, or none has that element, after the reason was written to
+    ///   standard error.
     static func each(
         _ name: String?,
         in path: String,
@@ -85,21 +85,21 @@ enum NamedFixture {
 
     private static func none(_ name: String?, in path: String) -> ExitCode {
         guard let name else { return ExitStatus.noFixture(in: [path]) }
-        return ExitStatus.wrongCommandLine.saying("\(path) holds no fixture called \(name)")
+        return ExitStatus.wrongCommandLine.saying("\(path) has no fixture called \(name)")
     }
 }
 
 extension Fixture {
-    /// The stack at a path, or of an id or a name.
+    /// Returns the index of the stack with a path, an id or a name.
     ///
-    /// - Throws: An exit status, once standard error has been told why.
+    /// - Throws: An exit status, after the reason was written to standard error.
     func stackIndex(at place: String) throws(ExitCode) -> Int {
         let index = try index(at: place)
         try requireStack(index, at: place)
         return index
     }
 
-    /// The index of a stack, or of an element that the rule `hstack` asks, by its path or its id.
+    /// Returns the index of a stack, or of an element of the rule `hstack`, by its path or id.
     func elementIndex(at place: String) throws(ExitCode) -> Int {
         let index = try index(at: place)
         let asker = tree[index].parent ?? index

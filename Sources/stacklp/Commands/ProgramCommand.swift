@@ -6,7 +6,7 @@ internal import LayoutFixtures
 internal import LayoutOracle
 internal import ReportWriting
 
-/// `stacklp program`: the programs of one stack as text.
+/// The command `stacklp program`, which prints the linear programs of one stack.
 struct ProgramCommand: ParsableCommand, FileUser {
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case lp, mps, jsonl
@@ -16,13 +16,14 @@ struct ProgramCommand: ParsableCommand, FileUser {
         commandName: "program",
         abstract: "Print a stack's linear program as text.",
         discussion: """
-            Prints the program by which a stack's space is divided as it is placed, in CPLEX LP \
-            text, which glpsol --lp and other solvers read, or in free MPS. Where a stack takes \
-            several programs, one after the other, the largest that has something to minimise or \
-            maximise is printed, or the one asked for: a texture stack takes one for each line that \
-            grows or shrinks, one for the lengths of its lines, and one for all positions; a css \
-            stack one for each line that grows, shrinks or has auto margins to fill, one for lines \
-            that stretch, and one for each axis of a child at an absolute position.
+            Prints the linear program that divides a stack's space when the stack is placed. The \
+            format is CPLEX LP, which glpsol --lp and other solvers read, or free MPS.
+
+            Some stacks take several programs, one after the other. Without --step, the largest one \
+            with an objective is printed. A texture stack takes one for each line that grows or \
+            shrinks, one for the lengths of its lines, and one for all positions. A css stack takes \
+            one for each line that grows, shrinks or has auto margins to fill, one for lines that \
+            stretch, and one for each axis of a child at an absolute position.
 
               stacklp program row.json
               stacklp program --step 2 card.json
@@ -32,7 +33,7 @@ struct ProgramCommand: ParsableCommand, FileUser {
               stacklp program row.json | glpsol --lp /dev/stdin --output row.txt
 
             Exit status: 0 printed; 1 the fixture has no layout; 2 it is invalid; 64 it has no such \
-            stack, or the stack has no program.
+            stack, or the stack takes no program.
             """
     )
 
@@ -43,42 +44,42 @@ struct ProgramCommand: ParsableCommand, FileUser {
     var fixture: String
 
     @Argument(
-        help: ArgumentHelp("The path or the id of the stack; the root without.", valueName: "path")
+        help: ArgumentHelp("The path or the id of the stack (default: /).", valueName: "path")
     )
     var place: String?
 
-    // As it was said before.
+    // The former spelling of `place`.
     @Option(help: ArgumentHelp(valueName: "path", visibility: .hidden))
     var stack: String?
 
-    /// The path or the id of the stack that is meant.
+    /// The path or the id of the chosen stack.
     private var path: String { place ?? stack ?? "/" }
 
-    @Option(help: "Which program: the greedy rule, or what was asked for.")
+    @Option(help: "The linear program: mirror is the rule, optimal the author's request.")
     var program = StackProgram.mirror
 
     @Option(
         help: ArgumentHelp(
-            "How flexible lengths are stated: slack, level, pairwise, or segments, which solve and diff "
-                + "solve (default: as people read it best, slack for the lengths of css and else level).",
+            "The formulation of flexible lengths: slack, level, pairwise, or segments, which solve and diff use "
+                + "(default: the easiest to read, slack for the lengths of css and level otherwise).",
             valueName: "formulation"
         )
     )
     var formulation: WaterFillingFormulation?
 
-    @Flag(help: "Print the reference for the optimal program, which compares every pair.")
+    @Flag(help: "Print the optimal program in its reference form, which compares every pair.")
     var pairwise = false
 
-    @Option(help: ArgumentHelp("Which of several programs, counted from 1.", valueName: "number"))
+    @Option(help: ArgumentHelp("Print this one of several programs, from 1.", valueName: "number"))
     var step: Int?
 
-    @Option(help: "The name of the fixture, where the file holds several.")
+    @Option(help: "The name of the fixture, if the file has several.")
     var name: String?
 
     @Option(
         help: ArgumentHelp(
-            "The text format; jsonl has all programs of the stack in every fixture, each an object with its "
-                + "rows and columns by name."
+            "The format; jsonl has a line for each program of the stack in every fixture, with named rows and "
+                + "columns."
         )
     )
     var format = Format.lp
@@ -94,15 +95,15 @@ struct ProgramCommand: ParsableCommand, FileUser {
 
     func validate() throws {
         if place != nil, stack != nil {
-            throw ValidationError("The stack is named twice.")
+            throw ValidationError("The stack is named twice, by --stack and as an argument.")
         }
         if pairwise, program == .mirror {
-            throw ValidationError("--pairwise goes with --program optimal.")
+            throw ValidationError("--pairwise requires --program optimal.")
         }
         if pairwise, formulation != nil {
-            throw ValidationError("--pairwise is a program of its own; it has no --formulation.")
+            throw ValidationError("--pairwise and --formulation exclude each other.")
         }
-        if let step, step < 1 { throw ValidationError("--step counts from 1.") }
+        if let step, step < 1 { throw ValidationError("--step must be at least 1.") }
         if fixture.isEmpty { throw ValidationError("A path must not be empty.") }
     }
 
@@ -137,7 +138,7 @@ struct ProgramCommand: ParsableCommand, FileUser {
 
     private var kind: String { pairwise ? "pairwise" : program.rawValue }
 
-    /// A line for each program, of all fixtures.
+    /// Writes a line for each program of all fixtures.
     private func writeJSON() throws {
         var failed = false
         var output = TextOutput(self.output, apartFrom: [fixture])
@@ -159,7 +160,7 @@ struct ProgramCommand: ParsableCommand, FileUser {
         if failed { throw ExitStatus.different }
     }
 
-    /// A line for each program of a stack.
+    /// Returns a line for each program of a stack.
     private func lines(
         of programs: [LinearProgram],
         ofStackAt index: Int,
@@ -201,9 +202,9 @@ struct ProgramCommand: ParsableCommand, FileUser {
         }
         guard !programs.isEmpty else {
             throw refusal(
-                "\(path) of \(fixture.name) is laid out without a program: "
-                    + "none of its children can change its length, or it has none, or what it is offered is 0, "
-                    + "unspecified or infinite, or it was never asked for its size"
+                "\(path) of \(fixture.name) takes no linear program: "
+                    + "it has no children, or none of them can change its length, or its proposal is 0, "
+                    + "unspecified or infinite, or it was never measured"
             )
         }
         return programs
@@ -215,8 +216,9 @@ struct ProgramCommand: ParsableCommand, FileUser {
 }
 
 extension [LinearProgram] {
-    /// The position of the first one with the most columns among those that have a choice to make;
-    /// others only say where things lie.
+    /// The position of the first program with the most columns, among those with an objective.
+    ///
+    /// Programs without an objective only determine positions.
     fileprivate var largest: Int {
         let choosing = indices.filter { self[$0].hasObjective }
         return (choosing.isEmpty ? Array<Int>(indices) : choosing).reduce(nil) { best, index in
@@ -227,6 +229,6 @@ extension [LinearProgram] {
 }
 
 extension LinearProgram {
-    /// Whether any column costs anything.
+    /// Whether any column has a cost.
     fileprivate var hasObjective: Bool { columns.contains { cost(of: $0) != 0 } }
 }

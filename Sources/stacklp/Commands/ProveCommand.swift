@@ -7,21 +7,20 @@ internal import LayoutOracle
 internal import LayoutProving
 internal import RealNumbers
 
-/// `stacklp prove`: both engines at every length.
+/// The command `stacklp prove`, which compares both engines at every length.
 struct ProveCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "prove",
-        abstract: "Show what every fixture is at each of infinitely many lengths.",
+        abstract: "Prove that both engines agree at every length of a range.",
         discussion: """
-            Both engines lay every fixture out in numbers that are functions of one length. What \
-            comes out are formulas, and the interval in which they hold, as every decision that was \
-            taken stays the same there; piece after piece covers all lengths from the first to the \
-            last. Where both engines have the same formulas, and the same frames between the pieces, \
-            they agree at every length, not only at those that were tried; GLPK's basis is proved \
-            optimal for the whole piece.
+            Computes the frames of every fixture as formulas in one length. Each formula holds on a \
+            piece, an interval on which the engine decides everything in the same way. Piece after \
+            piece, prove covers all lengths of the range. If both engines have the same formulas, and \
+            the same frames between the pieces, they agree at every length, not only at sampled ones. \
+            GLPK's basis is proved optimal for each whole piece.
 
-            The length is that of the container, width or height, or a number that an element says, \
-            named by its path or id: /1.minWidth, red.margin.left, /0.flexGrow.
+            The length is width or height of the container, or a number of an element, named by path \
+            or id: /1.minWidth, red.margin.left, /0.flexGrow.
 
               stacklp prove --over width=0...1000 rows.jsonl
               stacklp prove --over width=0...infinity --format table row.json
@@ -29,8 +28,8 @@ struct ProveCommand: ParsableCommand, FileUser {
               stacklp prove --over width=0...500 --program optimal --format svg row.json
               stacklp prove --over width=0...500 --format html --output row.html row.json
 
-            Exit status: 0 all proved; 1 some differ, have no layout, or are not covered; 2 some are \
-            invalid, or there are none.
+            Exit status: 0 all are proved; 1 some differ, have no layout, or are not covered; 2 some \
+            are invalid, or there are no fixtures.
             """
     )
 
@@ -38,22 +37,22 @@ struct ProveCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "Which number of a layout, from where to where; the last may be infinity. Several are "
-                + "several results for each fixture.",
+            "The length to vary and its range, which may end at infinity. Each further --over gives one more "
+                + "result for each fixture.",
             valueName: "length=from...to"
         )
     )
     var over: [LengthRange] = []
 
     @Option(
-        help: "The engine whose formulas are told, alone (default: both, held against each other)."
+        help: "Show the formulas of this engine alone (default: compare both engines)."
     )
     var engine: EngineName?
 
     @Option(
         help: ArgumentHelp(
-            "The programs that lay out: those of the greedy rule, or also what was asked for, which "
-                + "tells by how much the greedy rule is short of it, and where most."
+            "The linear programs: mirror states the rule. optimal states the author's request; the result then has "
+                + "the shortfall of the rule, and the length where it is largest."
         )
     )
     var program = StackProgram.mirror
@@ -62,7 +61,7 @@ struct ProveCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "How many pieces of a fixture are computed at most.",
+            "The largest number of pieces to compute for a fixture.",
             valueName: "number"
         )
     )
@@ -70,23 +69,23 @@ struct ProveCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "For how long a fixture is worked on at most; what was not covered is said.",
+            "The time limit for a fixture; the result says which lengths were not covered.",
             valueName: "time"
         )
     )
     var maxTime: TimeSpan?
 
-    @Option(help: "How results are written (default: jsonl, on a terminal table).")
+    @Option(help: "The format of results (default: jsonl; table on a terminal).")
     var format: ProofFormat?
 
     func validate() throws {
         try input.batch.check(format: format?.resultFormat, output: input.run.output)
         if over.isEmpty {
-            throw ValidationError("Say over which length, such as --over width=0...1000.")
+            throw ValidationError("--over is missing; write a length, as in --over width=0...1000.")
         }
         if over.count > 1, input.batch.needsLines {
             throw ValidationError(
-                "With several --over a fixture has several results; --resume and --trailer count one of each."
+                "Several --over give several results a fixture; --resume and --trailer require one."
             )
         }
         if maxPieces < 1 { throw ValidationError("--max-pieces must be at least 1.") }
@@ -96,7 +95,7 @@ struct ProveCommand: ParsableCommand, FileUser {
 
     func run() throws {
         let ranges = over
-        // Beside the greedy engine programs mirror it; the optimal ones measure its shortfall.
+        // The mirror programs check the greedy engine; the optimal programs measure its shortfall.
         let isOptimal = program == .optimal
         let alone = engine == .lp
         let programs = ProgramEngine(alone ? program : .mirror, formulation: stated.formulation)
@@ -131,7 +130,7 @@ struct ProveCommand: ParsableCommand, FileUser {
     private var settings: [RunIdentity.Setting] {
         var settings = over.map {
             RunIdentity.Setting(
-                // Names that are no members of a result, which say something else there.
+                // A name that is no member of a result, as such members have other meanings.
                 name: "lengths",
                 value: "\($0)"
             )
@@ -149,6 +148,6 @@ struct ProveCommand: ParsableCommand, FileUser {
 enum ProofFormat: String, ExpressibleByArgument, CaseIterable {
     case jsonl, table, svg, html
 
-    /// The same among all formats.
+    /// The same format as a `ResultFormat`.
     var resultFormat: ResultFormat? { ResultFormat(rawValue: rawValue) }
 }

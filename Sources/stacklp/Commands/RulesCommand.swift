@@ -5,22 +5,25 @@ internal import BatchRunning
 internal import LayoutFixtures
 internal import ReportWriting
 
-/// `stacklp rules`: what each rule is, and what is there for it.
+/// The command `stacklp rules`, which describes each rule and its coverage by fixtures.
 struct RulesCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "rules",
-        abstract: "List the rules by which stacks divide their space, and what is there for each.",
+        abstract: "Describe each layout rule, and how well fixtures cover it.",
         discussion: """
-            For each rule: how its stacks ask their children, what they may do, which keys it reads, and \
-            how many deviations engines may have from it. Of fixtures, how many have stacks of the rule, which \
-            deviations they notice, and which decisions they take: what is missing is named.
+            Lists for each rule: how its stacks measure their children, its features, the keys that it \
+            reads, and the number of known deviations from it.
+
+            With paths, also counts the fixtures with stacks of the rule, the deviations that they \
+            notice, and the decisions that they take. Names the deviations and decisions that no \
+            fixture covers.
 
               stacklp rules
               stacklp rules Fixtures
               stacklp rules --format jsonl Fixtures/hstack
 
-            Exit status: 0 listed; 2 some fixtures are invalid or are not laid out as they expect, or \
-            there are none.
+            Exit status: 0 listed; 2 some fixtures are invalid or miss their expected frames, or there \
+            are no fixtures.
             """
     )
 
@@ -33,7 +36,7 @@ struct RulesCommand: ParsableCommand, FileUser {
     )
     var paths: [String] = []
 
-    @Option(help: "How the table is written (default: table).")
+    @Option(help: "The format of the table.")
     var format = TextFormat.table
 
     @Option(
@@ -51,16 +54,16 @@ struct RulesCommand: ParsableCommand, FileUser {
     var fileUses: FileUses { FileUses(fixtures: paths, output: output) }
 
     func run() throws {
-        let narration = verbosity.narration
+        let stepLog = verbosity.stepLog
         var report = RulesReport()
-        var isSound = true
+        var isValid = true
         if !paths.isEmpty {
-            let fixtures = try SoundFixtures(paths, narration) { report.count($0) }
-            narration.say("\(fixtures.count) fixtures were counted")
-            isSound = fixtures.isSound
+            let fixtures = try ValidFixtures(paths, stepLog) { report.count($0) }
+            stepLog.say("counted \(fixtures.count) fixtures")
+            isValid = fixtures.isValid
         }
         let text = format == .jsonl ? report.jsonl : report.text(colours.style(to: output))
         try ResultStream.write(text, to: output, apartFrom: paths)
-        if !isSound { throw ExitStatus.invalid }
+        if !isValid { throw ExitStatus.invalid }
     }
 }

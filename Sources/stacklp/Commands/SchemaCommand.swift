@@ -4,26 +4,29 @@ internal import ArgumentParser
 internal import BatchRunning
 internal import LayoutFixtures
 
-/// `stacklp schema`: the fixture format for editors.
+/// The command `stacklp schema`, which writes the format for editors.
 struct SchemaCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Write the JSON Schema of fixtures, or that of results.",
+        abstract: "Write the JSON Schema of fixtures or of results.",
         discussion: """
-            By the schema of fixtures editors complete and check them. A fixture names it by a key beside its root, which readers pass over: \
-            "$schema": "stacklp.schema.json", a path from the folder of the fixture, or a URL. \
-            The schema knows every key and every value; what only makes sense of the whole, such as \
-            which values an algorithm reads, is told by stacklp lint and by every other command.
+            Editors complete and check fixtures by their schema. A fixture names it by a key beside its \
+            root, which stacklp ignores: "$schema": "stacklp.schema.json". The value is a path from \
+            the folder of the fixture, or a URL.
 
               stacklp schema | tee stacklp.schema.json
               stacklp schema --of results
 
-            That of results has one line as it is written, of every command and every report in JSON Lines, \
-            with what each member is.
+            The schema of fixtures has every key and every value. stacklp lint and all other commands \
+            check what depends on the whole fixture, such as which values an algorithm reads.
 
-            A folder is read without the files in it that begin as this one does.
+            The schema of results describes each member of a line, for every command and every report \
+            in JSON Lines.
 
-            Exit status: 0 it was written; 74 it could not be.
+            stacklp skips schemas when it reads a folder of fixtures. It recognises them by their \
+            first bytes.
+
+            Exit status: 0 the schema was written; 74 it could not be written.
             """
     )
 
@@ -32,7 +35,7 @@ struct SchemaCommand: ParsableCommand, FileUser {
         case fixtures, results
     }
 
-    @Option(help: "What the schema is of.")
+    @Option(help: "The documents that the schema describes.")
     var of = Subject.fixtures
 
     /// The format of the schema.
@@ -40,12 +43,12 @@ struct SchemaCommand: ParsableCommand, FileUser {
         case json, markdown
     }
 
-    @Option(help: "How it is written: as JSON Schema, or that of results as tables for people.")
+    @Option(help: "The format: json is JSON Schema, markdown has tables of results for people.")
     var format = Form.json
 
     func validate() throws {
         if of == .fixtures, format == .markdown {
-            throw ValidationError("--format markdown is of results.")
+            throw ValidationError("--format markdown requires --of results.")
         }
     }
 

@@ -8,17 +8,20 @@ internal import LayoutOracle
 internal import LayoutProving
 internal import RealNumbers
 
-/// `stacklp solve`: lay every fixture out.
+/// The command `stacklp solve`, which lays every fixture out.
 struct Solve: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "solve",
         abstract: "Lay every fixture out.",
         discussion: """
-            Writes one JSON object a line: name, engine, status, the size of the root and the \
-            frame of every element, in the order of the input. On a terminal it writes a table. \
-            With --format ascii it shows what is inside what, with ids, as Texture prints its layouts. \
-            With --format html a css fixture becomes a case that Yoga's or Taffy's maintainers can add to \
-            their suite as it is; what that suite has no words for is said, and counts as failed.
+            Computes the frame of every element. Writes a JSON object a line for each fixture, in the \
+            order of the input: name, engine, status, the size of the root, and the frames. On a \
+            terminal, results are tables.
+
+            --format ascii draws boxes inside boxes, with ids, as Texture prints its layouts. \
+            --format html turns each css fixture into a test case that Yoga's or Taffy's maintainers \
+            can add to their suite unchanged. A fixture that the suite cannot express is reported, \
+            and counts as failed.
 
               stacklp solve Fixtures
               stacklp solve --format ascii card.json
@@ -29,14 +32,14 @@ struct Solve: ParsableCommand, FileUser {
               stacklp solve --formulation level row.json
               stacklp solve --over width=0...1000 --critical row.json > critical.jsonl
 
-            What takes long is written with --trailer, gone on with by --resume after an \
-            interruption, and shared by --shard; stacklp merge puts shards together.
+            For long runs, --resume continues an interrupted run, and --shard divides a run among \
+            processes. stacklp merge joins shards, which need --trailer.
 
               stacklp solve --trailer --resume all.jsonl.gz rows.jsonl.gz
               stacklp solve --shard slice:1/8 --trailer --output 1.jsonl rows.jsonl.gz
 
-            Exit status: 0 all solved; 1 some have no layout; 2 some are invalid, or \
-            there are none.
+            Exit status: 0 all are solved; 1 some have no layout; 2 some are invalid, or there are \
+            no fixtures.
             """
     )
 
@@ -44,27 +47,27 @@ struct Solve: ParsableCommand, FileUser {
 
     @OptionGroup var numbers: ArithmeticOption
 
-    @Option(help: "Which engine lays out: lp solves linear programs, greedy does not.")
+    @Option(help: "The engine: lp solves linear programs, greedy follows the steps of the rule.")
     var engine = EngineName.lp
 
-    @Option(help: "Which program of each stack is solved: the greedy rule, or what was asked for.")
+    @Option(help: "The linear programs: mirror states the rule, optimal the author's request.")
     var program = StackProgram.mirror
 
     @OptionGroup var stated: FormulationOption
 
-    @Option(help: "How results are written (default: jsonl, on a terminal table).")
+    @Option(help: "The format of results (default: jsonl; table on a terminal).")
     var format: ResultFormat?
 
     @Option(
         help:
-            "Whose suite --format html is for: yoga has many cases in a file, taffy one (default: yoga)."
+            "The suite for --format html: yoga has many cases in a file, taffy has one (default: yoga)."
     )
     var suite: FixtureSuite?
 
     @Option(
         help: ArgumentHelp(
-            "Lay every fixture out at many lengths of its container, in place of its own: "
-                + "from the first one to the last one by steps, or by 1.",
+            "Lay every fixture out at many lengths of its container instead of its own: "
+                + "from FIRST to LAST in steps of STEP, or of 1.",
             valueName: "width=FIRST...LAST:STEP"
         )
     )
@@ -72,7 +75,7 @@ struct Solve: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "With --critical: which number of a layout, from where to where; as for prove.",
+            "With --critical: the length to vary and its range, as for stacklp prove.",
             valueName: "length=from...to"
         )
     )
@@ -80,8 +83,8 @@ struct Solve: ParsableCommand, FileUser {
 
     @Flag(
         help: ArgumentHelp(
-            "Write fixtures in place of results: every fixture at the fewest lengths of --over that try each of "
-                + "its behaviours, with the frames that it has there."
+            "Write test cases instead of results: each fixture, with its frames as expected, at the fewest lengths "
+                + "of --over that show all of its behaviours."
         )
     )
     var critical = false
@@ -89,25 +92,27 @@ struct Solve: ParsableCommand, FileUser {
     func validate() throws {
         try input.batch.check(format: format, output: input.run.output)
         if suite != nil, format != .html {
-            throw ValidationError("--suite says whose suite --format html is for; give that too.")
+            throw ValidationError("--suite requires --format html.")
         }
         if critical != (over != nil) {
             throw ValidationError(
-                "--over and --critical go together: from where to where, and what for."
+                "--over and --critical require each other, as in --over width=0...1000 --critical."
             )
         }
-        if critical, sweep != nil { throw ValidationError("--sweep does not go with --critical.") }
+        if critical, sweep != nil {
+            throw ValidationError("--sweep and --critical exclude each other.")
+        }
         if critical, let format, format != .jsonl {
-            throw ValidationError("--critical writes fixtures, which are JSON Lines.")
+            throw ValidationError("--critical writes fixtures; it requires --format jsonl.")
         }
         if critical, input.batch.needsLines {
             throw ValidationError(
-                "With --critical a fixture has many results; --resume and --trailer count one of each."
+                "--critical gives many results a fixture; --resume and --trailer require one."
             )
         }
         if sweep != nil, input.batch.needsLines {
             throw ValidationError(
-                "With --sweep a fixture has many results; --resume and --trailer count one of each."
+                "--sweep gives many results a fixture; --resume and --trailer require one."
             )
         }
     }

@@ -10,28 +10,29 @@ internal import LayoutOracle
 internal import RealNumbers
 internal import Threading
 
-/// `stacklp test`: both engines against what each fixture expects.
+/// The command `stacklp test`, which compares engines with the expected frames of fixtures.
 struct TestCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "test",
         abstract: "Check engines against the frames that fixtures expect.",
         discussion: """
-            The greedy engine and the mirror programs lay every fixture out; each frame that its \
-            "expected" names must come out within the fixture's own tolerance. A fixture without \
-            expected frames is laid out and counted as skipped; where there are no others, nothing \
-            was tested, and the exit status is 2. With --engine, those are tested in place of ours; a \
-            fixture that one refuses is skipped too.
+            Lays every fixture out with the greedy engine and the mirror programs, or with the engines \
+            that --engine names. Each frame in the fixture's "expected" must match within the \
+            fixture's own tolerance.
+
+            A fixture without expected frames is laid out, and counts as skipped. So does a fixture \
+            that an engine refuses. If all are skipped, nothing was tested, and the exit status is 2.
 
               stacklp test Fixtures
               stacklp test --engine 'mine=./my-engine' Fixtures/css
               stacklp test --tolerance 0.5 recorded.jsonl
               stacklp test --trailer --resume all.jsonl rows.jsonl.gz
 
-            Where the recorded frames differ by nothing but a decision that hangs on the last \
-            digit, the fixture is ambiguous: a finding, not a failure.
+            If rounding alone decides the difference from the expected frames, the fixture is \
+            ambiguous: a finding, not a failure.
 
-            Exit status: 0 all as expected; 1 some are not; 2 some are invalid, \
-            there are none, or none of them expects any frames.
+            Exit status: 0 all are as expected; 1 some are not; 2 some are invalid, there are no \
+            fixtures, or none expects any frames.
             """
     )
 
@@ -43,7 +44,7 @@ struct TestCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "An engine to be tested, one of ours as in stacklp fuzz or a program as NAME=COMMAND "
+            "An engine to test: NAME=COMMAND for an external engine, or a built-in one as in stacklp fuzz "
                 + "(default: greedy and lp).",
             valueName: "name[=command]"
         ),
@@ -54,7 +55,7 @@ struct TestCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "How far each number may be off (default: what the fixture says).",
+            "The tolerance for each number (default: the fixture's own).",
             valueName: "points"
         )
     )
@@ -62,21 +63,21 @@ struct TestCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "Where the fixtures are kept after which a program fails that does not fail alone; the folder is "
-                + "made when there is something to keep.",
+            "The folder for sequences of fixtures that make an engine fail, if the last fixture alone does not. "
+                + "stacklp creates it when needed.",
             valueName: "folder"
         ),
         completion: .directory
     )
     var corpus = CorpusFolder.defaultPath
 
-    @Option(help: "How results are written (default: jsonl, on a terminal table).")
+    @Option(help: "The format of results (default: jsonl; table on a terminal).")
     var format: TextFormat?
 
     func validate() throws {
         let names = engine.map(\.name)
         if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
-            throw ValidationError("There are two engines called \(name).")
+            throw ValidationError("There are two engines called \(name); give each another name.")
         }
         if corpus.isEmpty { throw ValidationError("--corpus must name a folder.") }
         try input.batch.check(format: format?.resultFormat, output: input.run.output)
@@ -113,7 +114,7 @@ struct TestCommand: ParsableCommand, FileUser {
         }
     }
 
-    /// Tests engines that may be other programs, each started once for each worker.
+    /// Tests the chosen engines; each worker starts every external engine once.
     private func test(_ chosen: [EngineChoice], _ identity: RunIdentity) throws {
         let workers = try DescriptorBudget(processes: chosen.count(where: \.isProgram))
             .workers(wanted: input.run.workerCount, quiet: input.run.quiet)
@@ -126,7 +127,7 @@ struct TestCommand: ParsableCommand, FileUser {
             greeting: try? EngineChoice.greeting(.css),
             diagnostics: { Terminal.say($0) },
             engines: running,
-            starting: run.narration.starting
+            starting: run.stepLog.starting
         )
         let engines = chosen.map { $0.engine(numbers.arithmetic, handling) }
         for engine in engines {

@@ -6,41 +6,41 @@ internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import SystemC
 
-/// A folder of the smallest cases, a file for each class of failure, and beside it one for a suite.
+/// A folder of the smallest cases, with files for each class of failure and for another suite.
 ///
-/// The names of the files are not the user's, so no link that has such a name is followed: a case is
-/// written under a name that nothing else has, and takes the place of whatever was there.
+/// The user does not choose the file names, so links with these names are not followed. A case is written under a
+/// temporary name, and then replaces any file with its final name.
 struct CorpusFolder {
-    /// Why a case cannot be kept.
+    /// The failure to keep a case.
     struct Failure: Error, CustomStringConvertible {
         let description: String
 
-        /// The system's own words for what went wrong last.
+        /// Returns a failure with the system's message for the last error.
         static func system(_ attempt: String) -> Failure {
             Failure(description: "\(attempt): \(String(cString: strerror(errno)))")
         }
     }
 
-    /// The folder that is used if none is named; one that is a link is not followed either.
+    /// The default folder, which must not be a link.
     static let defaultPath = "stacklp-cases"
 
     let path: String
     private let descriptor: Int32
     private let uses: FileUses
 
-    /// Makes the folder, and those around it, unless they are there.
+    /// Opens a folder, and creates it and the folders around it if needed.
     ///
-    /// - Parameter uses: The files of the run, which stay as they are.
+    /// - Parameter uses: The files of the run, which are not overwritten.
     init(_ path: String, apartFrom uses: FileUses) throws(Failure) {
         self.path = path
         self.uses = uses
         var folder = ""
         for part in path.split(separator: "/", omittingEmptySubsequences: false) {
             folder += part.isEmpty && folder.isEmpty ? "/" : "\(part)/"
-            // Without its slash, a link that leads nowhere is not followed.
+            // Without the final slash, a broken link is not followed.
             let name = folder.count > 1 ? String(folder.dropLast()) : folder
             guard mkdir(name, 0o777) == 0 || errno == EEXIST || errno == EISDIR else {
-                throw .system("\(path) cannot be made")
+                throw .system("\(path) cannot be created")
             }
         }
         let following = path == Self.defaultPath ? O_NOFOLLOW : 0
@@ -48,12 +48,12 @@ struct CorpusFolder {
         guard descriptor >= 0 else { throw .system("\(path) cannot be used as a folder") }
     }
 
-    /// Keeps the cases of a finding; those of the same class that are there already are replaced.
+    /// Keeps the cases of a finding, and replaces earlier cases of the same class.
     ///
     /// - Parameters:
     ///   - finding: The finding.
-    ///   - suite: Whose suite the case is kept for as well, as HTML beside it, where it can be said there.
-    /// - Returns: The files that the run reads or writes, in place of which nothing was kept.
+    ///   - suite: The suite that also gets the case as HTML, if it can express the case.
+    /// - Returns: The names of files that were not written, since the run reads or writes them.
     func keep(_ finding: Finding, for suite: FixtureSuite? = nil) throws(Failure) -> [String] {
         var left: [String] = []
         for (place, finding) in ([finding] + finding.others).enumerated() {
@@ -76,16 +76,16 @@ struct CorpusFolder {
     /// Keeps a sequence of fixtures.
     func keep(_ sequence: [Fixture], as name: String) throws(Failure) {
         if try !write(sequence.map { $0.json + "\n" }.joined(), as: name) {
-            throw Failure(description: "\(path)/\(name) is left as it is: this run uses it")
+            throw Failure(description: "\(path)/\(name) is unchanged, since this run uses it")
         }
     }
 
-    /// Notes what a run has written, and takes away what the run before it has written and this one has not.
+    /// Lists the cases of this run, and removes cases that the last run wrote and this run did not write again.
     ///
     /// - Parameters:
     ///   - findings: The findings that were kept.
     ///   - engines: The engines of the run.
-    /// - Returns: How many cases were taken away.
+    /// - Returns: The number of removed cases.
     func finish(_ findings: [Finding], of engines: [String]) throws(Failure) -> Int {
         let written = LastRun(
             findings.flatMap { finding in
@@ -103,19 +103,19 @@ struct CorpusFolder {
         return taken.count
     }
 
-    /// - Returns: Whether it was written; not if the run uses the file.
+    /// - Returns: Whether the file was written; `false` if the run uses it.
     private func write(_ text: String, as name: String) throws(Failure) -> Bool {
         if uses.includes("\(path)/\(name)") { return false }
         let temporary = ".\(getpid()).new"
         let attempt = "\(path)/\(name) cannot be written"
 
-        // 1. A new file, which no other process has put there.
+        // 1. Create a new file, and follow no link of another process.
         unlinkat(descriptor, temporary, 0)
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let file = openat(descriptor, temporary, flags, 0o666)
         guard file >= 0 else { throw .system(attempt) }
 
-        // 2. Under its name once it is whole.
+        // 2. Rename it when it is complete.
         let isWritten = Descriptor.write(Array(text.utf8), to: file)
         guard close(file) == 0, isWritten,
             renameat(descriptor, temporary, descriptor, name) == 0

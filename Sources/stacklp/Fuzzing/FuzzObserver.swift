@@ -10,35 +10,35 @@ internal import Threading
 ///
 /// It shows progress at a terminal, writes the file of verdicts, and adds notes to each finding.
 struct FuzzObserver: CampaignObserver {
-    /// The narration, which gets each step.
-    let narration: Narration
-    /// The file that gets a line for each case, if there is one.
+    /// The log that gets each step.
+    let stepLog: StepLog
+    /// The file that gets a line for each case; `nil` for none.
     let verdicts: VerdictFile?
     /// The engines by name, the reference first.
     let engines: [String]
-    /// Returns the command that reproduces a finding, if one is known.
+    /// A function that returns the command to reproduce a finding; `nil` if no command is known.
     let replay: @Sendable (Finding, CasePlace) -> String?
     private let progress: Monitor<Progress?>
 
     init(
         isShown: Bool,
-        _ narration: Narration,
+        _ stepLog: StepLog,
         _ verdicts: VerdictFile?,
         engines: [String],
         replay: @escaping @Sendable (Finding, CasePlace) -> String?
     ) {
-        self.narration = narration
+        self.stepLog = stepLog
         self.verdicts = verdicts
         self.engines = engines
         self.replay = replay
-        progress = Monitor(Progress(isShown: isShown, narration))
+        progress = Monitor(Progress(isShown: isShown, stepLog))
     }
 
-    func begins(_ step: String) { narration.say(step) }
+    func begins(_ step: String) { stepLog.say(step) }
 
-    func counted(_ cases: [JudgedCase], failing: Int) {
+    func counted(_ cases: [ComparedCase], failing: Int) {
         progress.update { $0?.advance(by: cases.count, notGood: failing) }
-        for judged in cases { verdicts?.write(judged, engines: engines) }
+        for compared in cases { verdicts?.write(compared, engines: engines) }
     }
 
     func countsAnew() {
@@ -53,17 +53,17 @@ struct FuzzObserver: CampaignObserver {
         )
     }
 
-    /// The reason why the stack at which two layouts differ is divided as it is; `nil` if that is not known.
+    /// Returns an explanation of the first stack at which two layouts differ; `nil` if there is none.
     private static func explanation(of finding: Finding) -> String? {
         let tree = finding.fixture.tree
-        let index = finding.comparison?.parting?.index ?? LayoutTree.root
+        let index = finding.comparison?.firstDifference?.index ?? LayoutTree.root
         guard tree.stack(at: index) != nil, let layout = try? GreedyEngine().layout(tree) else {
             return nil
         }
         return try? Explainer().explanation(ofStackAt: index, in: layout).description
     }
 
-    /// Wipes the line that is drawn, and draws none any more.
+    /// Clears the progress line, and stops drawing it.
     func end() {
         progress.update { progress in
             progress?.clear()

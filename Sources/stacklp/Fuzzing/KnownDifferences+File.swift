@@ -6,9 +6,9 @@ internal import LayoutFixtures
 internal import LayoutFuzzing
 
 extension KnownDifferences {
-    /// Reads a file; none without one.
+    /// Reads a file of known differences; without a file there are none.
     ///
-    /// - Throws: An exit status, once standard error has been told why.
+    /// - Throws: An exit status, after the reason was written to standard error.
     static func read(from path: String?) throws(ExitCode) -> KnownDifferences {
         guard let path else { return KnownDifferences() }
         let source = FixtureSource(file: path)
@@ -19,7 +19,7 @@ extension KnownDifferences {
         }
     }
 
-    /// The paths of the cases that a list names; none if it cannot be read, or only once.
+    /// Returns the paths of the cases that a list names; none if the list cannot be read, or only once.
     static func keptPaths(of list: String?) -> [String] {
         guard let list, FileUses.isRegular(list), let bytes = try? FixtureFiles.bytes(of: list),
             let known = try? KnownDifferences(text: bytes, from: FixtureSource(file: list))
@@ -32,9 +32,9 @@ extension KnownDifferences {
         return name.hasPrefix("/") ? name : folder + name
     }
 
-    /// Reads the cases that were kept of them, from the folder of their list.
+    /// Reads the kept cases of known differences, from the folder of their list.
     ///
-    /// - Throws: An exit status, once standard error has been told why.
+    /// - Throws: An exit status, after the reason was written to standard error.
     func keptCases(
         besides list: String?
     ) throws(ExitCode) -> [Kept] {

@@ -3,18 +3,18 @@
 internal import Gzip
 internal import LayoutFixtures
 
-/// The list of the cases that the last run has written into a folder, each with its checksum and its engine.
+/// The list of the cases that the last run wrote into a folder, each with its checksum and its engine.
 ///
-/// A case of it that a run of the same engine does not write again is taken away, unless somebody has changed it; one
-/// with another name was kept by somebody.
+/// If a run of the same engine does not write a case again, the case is removed, unless a person changed it. Files that
+/// are not listed belong to a person, and stay.
 struct LastRun {
-    /// A case that was written.
+    /// A written case.
     struct Entry: Hashable {
         let checksum: String
         let engine: String
         let name: String
 
-        /// An entry for a file as it is now; `nil` if it cannot be read.
+        /// An entry for the present content of a file; `nil` if the file cannot be read.
         init?(_ name: String, of engine: String, in folder: String) {
             guard let bytes = try? FixtureFiles.bytes(of: "\(folder)/\(name)") else { return nil }
             var checksum = CRC32()
@@ -37,7 +37,7 @@ struct LastRun {
 
     init(_ entries: [Entry]) { self.entries = entries }
 
-    /// The list that is in a folder; empty if there is none.
+    /// Reads the list of a folder, which is empty if there is no list.
     init(in folder: String) {
         let bytes = (try? FixtureFiles.bytes(of: "\(folder)/\(Self.fileName)")) ?? []
         entries = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
@@ -47,11 +47,11 @@ struct LastRun {
     /// The list as text.
     var text: String { entries.map(\.line).joined() }
 
-    /// Divides the cases that another run has not written again.
+    /// Divides the cases that a later run did not write again.
     ///
-    /// - Parameter engines: The engines of the other run.
-    /// - Returns: The unchanged cases of these engines, which are to be removed, and the cases of
-    ///   other engines, which stay in the list.
+    /// - Parameter engines: The engines of the later run.
+    /// - Returns: The unchanged cases of these engines, for removal, and the cases of other engines, which
+    ///   stay in the list.
     func split(
         after other: LastRun,
         of engines: [String],

@@ -5,35 +5,35 @@ internal import FuzzReports
 internal import Synchronization
 internal import SystemC
 
-/// The reports of a campaign that says nothing yet, or could not be done.
+/// The reports of a campaign that has not ended, or could not run.
 struct UndoneReports {
-    /// The reports that are asked for.
+    /// The chosen reports.
     let choices: [ReportChoice]
-    /// The file for reports without one of their own; `nil` for standard output.
+    /// The file for reports that name no file; `nil` for standard output.
     let output: String?
-    /// The command that does the campaign.
+    /// The command of the campaign.
     let command: String
 
-    /// Writes into each file that the run has not ended, which stands there if it is killed.
+    /// Writes into each report file that the run has not ended, for the case that the run is killed.
     ///
-    /// FIFOs and devices, which keep nothing, are left alone.
+    /// FIFOs and devices are left alone, as they store nothing.
     func begin() {
         for choice in choices {
             guard let path = choice.file ?? output, Self.isRegular(path) else { continue }
-            write(["it has not ended: it is at work, or was ended before it could report"], choice)
+            write(["it has not ended: it is running, or was killed before it could report"], choice)
         }
     }
 
-    /// Writes everywhere why the run could not be done, as standard error was told.
+    /// Writes the reasons why the run could not be done into all reports.
     ///
-    /// Text for people on standard output is left out, as standard error has it.
+    /// A text report on standard output is left out, since standard error has the reasons.
     func refuse() {
         for choice in choices where choice.format != .text || (choice.file ?? output) != nil {
-            write(ToldReasons.all, choice)
+            write(ReportedReasons.all, choice)
         }
     }
 
-    /// Writes one report; what cannot be written was told before.
+    /// Writes one report; failures were reported before.
     private func write(_ reasons: [String], _ choice: ReportChoice) {
         let report = UndoneReport(version: Version.current, command: command, reasons: reasons)
         guard var stream = try? ResultStream(path: choice.file ?? output, apartFrom: [])
@@ -42,7 +42,7 @@ struct UndoneReports {
         try? stream.close()
     }
 
-    /// Whether a path leads to a file, or to none yet.
+    /// Whether a path leads to a regular file, or to a file that does not exist yet.
     private static func isRegular(_ path: String) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return errno == ENOENT }
@@ -50,8 +50,8 @@ struct UndoneReports {
     }
 }
 
-/// The reasons for exit statuses that standard error was told.
-enum ToldReasons {
+/// The reasons for exit statuses that were written to standard error.
+enum ReportedReasons {
     private static let reasons = Mutex<[String]>([])
 
     static var all: [String] { reasons.withLock { $0 } }

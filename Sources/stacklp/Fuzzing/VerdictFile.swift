@@ -8,8 +8,9 @@ internal import LayoutFuzzing
 internal import ReportWriting
 internal import Threading
 
-/// A file with a line for each case, in the order of the cases: what is said of each engine, and in which
-/// classes of failure the case is, before causes are looked for.
+/// A file with a line for each case, in the order of the cases.
+///
+/// A line has the verdict on each engine, and the case's classes of failure before the search for causes.
 final class VerdictFile: Sendable {
     private struct State {
         var stream: ResultStream
@@ -22,13 +23,13 @@ final class VerdictFile: Sendable {
 
     /// Opens a file.
     ///
-    /// - Throws: An exit status, once standard error has been told why.
+    /// - Throws: An exit status, after the reason was written to standard error.
     init(_ path: String, apartFrom inputs: [String]) throws(ExitCode) {
         let stream = try ResultStream.opened(path, apartFrom: inputs)
         state = Monitor(State(stream: stream, path: path, inputs: inputs))
     }
 
-    /// Begins the file anew.
+    /// Empties the file.
     func restart() {
         state.update { state in
             guard state.failure == nil else { return }
@@ -41,9 +42,9 @@ final class VerdictFile: Sendable {
         }
     }
 
-    /// Writes the line of a case; a failure is told of in the end.
-    func write(_ judged: JudgedCase, engines: [String]) {
-        let line = judged.line(engines: engines) + "\n"
+    /// Writes the line of a case; ``close()`` reports a failure.
+    func write(_ compared: ComparedCase, engines: [String]) {
+        let line = compared.line(engines: engines) + "\n"
         state.update { state in
             guard state.failure == nil else { return }
             do {
@@ -54,9 +55,9 @@ final class VerdictFile: Sendable {
         }
     }
 
-    /// Writes what is left.
+    /// Writes the buffered lines, and closes the file.
     ///
-    /// - Throws: An exit status, once standard error has been told why.
+    /// - Throws: An exit status, after the reason was written to standard error.
     func close() throws(ExitCode) {
         let failure = state.update { state in
             guard state.failure == nil else { return state.failure }
@@ -71,8 +72,8 @@ final class VerdictFile: Sendable {
     }
 }
 
-extension JudgedCase {
-    /// The case, its verdicts and its classes of failure as JSON, without a line end.
+extension ComparedCase {
+    /// Returns the case, its verdicts and its classes of failure as JSON, without a line end.
     fileprivate func line(engines: [String]) -> String {
         var text = JSONText()
         text.object { text in

@@ -11,9 +11,9 @@ internal import StackLayout
 struct LintReport {
     /// The outcome of linting the fixture.
     enum Outcome {
-        /// It has been looked at; without a layout, some rules were left out.
+        /// The fixture was linted; without a layout, some rules were skipped.
         case linted([LintFinding], LayoutFailure?)
-        /// It cannot be read.
+        /// The fixture cannot be read.
         case invalid(FixtureError)
     }
 
@@ -42,7 +42,7 @@ struct LintReport {
         self.source = source
     }
 
-    /// The report as it is written.
+    /// Returns the report as an entry of a batch.
     func entry(as format: LintFormat, _ style: TerminalStyle) -> BatchEntry {
         switch outcome {
         case .invalid(let error):
@@ -70,7 +70,7 @@ struct LintReport {
     }
 
     private func remark(_ failure: LayoutFailure) -> String {
-        "\(name): rules that need a layout are left out: \(failure)"
+        "\(name): rules that need a layout are skipped: \(failure)"
     }
 
     private func notice(_ failure: LayoutFailure) -> String {

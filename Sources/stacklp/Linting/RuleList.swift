@@ -4,9 +4,9 @@ internal import LayoutFixtures
 internal import LayoutLinting
 internal import ReportWriting
 
-/// All rules, as they are listed.
+/// The list of all rules.
 enum RuleList {
-    /// In columns: rule, severity, summary.
+    /// Returns a table with the columns rule, severity and summary.
     static func text(_ style: TerminalStyle) -> String {
         let width = LintRule.all.reduce(0) { max($0, $1.id.count) }
         return LintRule.all.map { rule in
@@ -17,7 +17,7 @@ enum RuleList {
         }.joined()
     }
 
-    /// One JSON object a line.
+    /// The list with one JSON object a line.
     static var jsonl: String {
         LintRule.all.map { rule in
             var text = JSONText()

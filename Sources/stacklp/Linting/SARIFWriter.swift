@@ -6,7 +6,7 @@ internal import LayoutLinting
 internal import ReportWriting
 internal import Threading
 
-/// The findings of the linter as one SARIF document, each result on a line of its own.
+/// A SARIF document of the linter's findings, with one result a line.
 struct SARIFWriter: EntryWriter {
     static let isPlain = false
     private var hasResults = false
@@ -42,7 +42,7 @@ struct SARIFWriter: EntryWriter {
         let isInterrupted = Interruption.number != 0
         let reason =
             isInterrupted
-            ? "interrupted: the rest was not looked at"
+            ? "interrupted: the rest was not checked"
             : inputCount == 0 ? Tally.noFixture : nil
         let (beginning, end) = SARIFText.end(isWhole: isWhole && reason == nil)
         try write("\n" + beginning)
@@ -57,7 +57,7 @@ struct SARIFWriter: EntryWriter {
         try write(end)
     }
 
-    /// A finding in a fixture.
+    /// Returns the SARIF result for a finding.
     static func result(
         _ finding: LintFinding,
         _ name: String,
@@ -72,7 +72,7 @@ struct SARIFWriter: EntryWriter {
         }
     }
 
-    /// The notice about a fixture that cannot be read.
+    /// Returns the notice about a fixture that cannot be read.
     static func notice(of error: FixtureError) -> String {
         var source = error.source
         source.line = source.line ?? error.problems.first?.line

@@ -5,12 +5,12 @@ public import RealNumbers
 
 extension Arithmetic: ExpressibleByArgument {}
 
-/// The option for the numbers that a command computes in.
+/// The option for a command's arithmetic.
 struct ArithmeticOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What is computed in: double, or exact for rational numbers, which are never rounded. "
-                + "Programs are then proved optimal, and to agree is to be equal.",
+            "The numbers to compute in: double, or exact for rational numbers, which are never rounded. "
+                + "With exact, solutions are proved optimal, and engines agree only if they are equal.",
             valueName: "numbers"
         )
     )

@@ -3,32 +3,32 @@
 internal import ArgumentParser
 internal import ReportWriting
 
-/// Whether text for people has colours.
+/// The choice of colours in text for people.
 enum ColourOption: String, ExpressibleByArgument, CaseIterable {
-    /// On a terminal, unless `NO_COLOR` or the terminal speaks against it.
+    /// Colours on a terminal, unless `NO_COLOR` is set or the terminal has none.
     case auto
     case always
     case never
 }
 
-/// Whether a command writes colours, as every command understands.
+/// The option for colours, which every command has.
 struct ColourOptions: ParsableArguments {
     @Option(
-        help: "Whether text for people has colours; auto: on a terminal, unless NO_COLOR is set."
+        help: "Colours in text for people; auto: on a terminal, unless NO_COLOR is set."
     )
     var color = ColourOption.auto
 
-    /// The style of what is written.
+    /// The style of the output.
     func style(onTerminal isOnTerminal: Bool) -> TerminalStyle {
         TerminalStyle(isColoured: isColoured(onTerminal: isOnTerminal))
     }
 
-    /// The style of what is written to a file, or to standard output without one.
+    /// The style of output to a file, or to standard output without a file.
     func style(to file: String?) -> TerminalStyle {
         style(onTerminal: file == nil && Terminal.isStandardOutput)
     }
 
-    /// Whether what is written has colours.
+    /// Whether the output has colours.
     func isColoured(onTerminal isOnTerminal: Bool) -> Bool {
         switch color {
         case .auto: isOnTerminal && Terminal.allowsColour

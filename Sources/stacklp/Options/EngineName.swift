@@ -3,7 +3,7 @@
 public import ArgumentParser
 public import ProgramLayout
 
-/// The engine that lays out.
+/// The name of a built-in engine.
 enum EngineName: String, ExpressibleByArgument, CaseIterable {
     /// Linear programs, solved by GLPK.
     case lp

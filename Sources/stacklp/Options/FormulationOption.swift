@@ -10,8 +10,9 @@ extension WaterFillingFormulation: ExpressibleByArgument {}
 struct FormulationOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "How programs state flexible lengths: segments of one row, started from the basis that code "
-                + "has found, or slack, level or pairwise, whose columns are the level and the lengths.",
+            "The formulation of flexible lengths in linear programs: segments has one row, and GLPK verifies a "
+                + "basis that stacklp computes; slack, level and pairwise have the level or the lengths as "
+                + "columns.",
             valueName: "formulation"
         )
     )

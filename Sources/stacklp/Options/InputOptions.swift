@@ -8,8 +8,8 @@ internal import GLPK
 struct InputOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Fixture files, folders of them, or - for JSON Lines on standard input; packed by "
-                + "gzip if they end in .gz, and - if it begins so.",
+            "Fixture files, folders of them, or - for JSON Lines on standard input. Files that end in .gz are "
+                + "unpacked, and so is standard input in gzip.",
             valueName: "path"
         ),
         completion: .file(extensions: ["json", "jsonl", "gz"])
@@ -39,6 +39,6 @@ struct InputOptions: ParsableArguments {
 }
 
 extension RunIdentity.Setting {
-    /// The solver of all programs.
+    /// The version of the solver.
     static let glpk = RunIdentity.Setting(name: "glpk", value: GLPKSolver.libraryVersion)
 }

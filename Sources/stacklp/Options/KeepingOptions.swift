@@ -2,41 +2,41 @@
 
 internal import ArgumentParser
 
-/// The options that let results of many fixtures outlive the process that writes them.
+/// The options by which results can be resumed and merged.
 struct KeepingOptions: ParsableArguments {
     @Flag(
         help: ArgumentHelp(
-            "End with a line that says what run and what fixtures the results are of, how many there "
-                + "are, and their checksum: stacklp merge and --resume know by it that nothing is "
-                + "missing. Each result ends with what it is of, input, and a checksum, crc32."
+            "Write a last line with the run, its fixtures, and the number and checksum of the results. "
+                + "stacklp merge and --resume use it to verify that nothing is missing. Each result ends "
+                + "with input, a fingerprint of its fixture and options, and crc32, a checksum."
         )
     )
     var trailer = false
 
     @Option(
         help: ArgumentHelp(
-            "Write results to a file, after those that an interrupted run has left there: its whole "
-                + "lines are kept, and their fixtures are not laid out again. A file that is not "
-                + "there is begun. Lines have checks as with --trailer, and are kept only if they "
-                + "are what was written, by the same version, of the same fixtures and options.",
+            "Continue an interrupted run: append results to this file, or create it. Complete lines in the file "
+                + "are kept, and their fixtures are not laid out again. Each line has checks as with "
+                + "--trailer. A line is kept only if it is unchanged, and the version, fixtures and "
+                + "options are the same.",
             valueName: "file"
         ),
         completion: .file()
     )
     var resume: String?
 
-    /// The reaction to results in the file that do not fit.
+    /// The answer to results in the file that do not match the run.
     enum ChangeAnswer: String, ExpressibleByArgument, CaseIterable {
         /// Nothing is written.
         case refuse
-        /// The results before them are kept, and the rest is laid out again.
+        /// The results before them are kept, and the other fixtures are laid out again.
         case again
     }
 
     @Option(
         help: ArgumentHelp(
-            "What is done where results in the file of --resume were damaged or are of other fixtures: "
-                + "refuse, or lay out again from the first of them on (default: refuse).",
+            "The answer to results in the file of --resume that are damaged or belong to other fixtures: refuse "
+                + "stops, again lays out from the first of them on (default: refuse).",
             valueName: "answer"
         )
     )
@@ -45,17 +45,17 @@ struct KeepingOptions: ParsableArguments {
     /// Whether results have to be JSON Lines.
     var needsLines: Bool { trailer || resume != nil }
 
-    /// Checks the options against those that say where results go, and how.
+    /// Checks the options against those for the destination and the format of results.
     func check(format: ResultFormat?, output: String?) throws {
         if let format, format != .jsonl, needsLines {
             let option = trailer ? "--trailer" : "--resume"
-            throw ValidationError("\(option) goes with --format jsonl, not \(format.rawValue).")
+            throw ValidationError("\(option) requires --format jsonl, not \(format.rawValue).")
         }
         if let resume, output != nil {
-            throw ValidationError("--resume \(resume) says where results go; leave --output away.")
+            throw ValidationError("--resume \(resume) is the output; leave --output out.")
         }
         if onChange != nil, resume == nil {
-            throw ValidationError("--on-change says what --resume does; give that too.")
+            throw ValidationError("--on-change requires --resume.")
         }
         if resume == "" { throw ValidationError("--resume must name a file.") }
     }

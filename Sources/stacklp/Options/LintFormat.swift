@@ -8,6 +8,6 @@ enum LintFormat: String, ExpressibleByArgument, CaseIterable {
     case text
     /// One JSON object a line.
     case jsonl
-    /// A SARIF 2.1.0 document, which code hosts and editors show beside files.
+    /// A SARIF 2.1.0 document, which code hosts and editors show beside the files.
     case sarif
 }

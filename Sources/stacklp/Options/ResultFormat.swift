@@ -6,21 +6,21 @@ internal import ArgumentParser
 enum ResultFormat: String, ExpressibleByArgument, CaseIterable {
     /// One JSON object a line.
     case jsonl
-    /// Words and columns for people.
+    /// Text and columns for people.
     case table
-    /// The elements as boxes of letters, one fixture below the other.
+    /// The elements as boxes of letters, one fixture below another.
     case ascii
-    /// Drawings, one below the other.
+    /// Drawings, one below another.
     case svg
-    /// Cases of another engine's test suite, one below the other.
+    /// Cases of another engine's test suite, one below another.
     case html
 }
 
-/// The format of comparisons, which are of frames and not of elements.
+/// The format of comparisons of two layouts.
 enum ComparisonFormat: String, ExpressibleByArgument, CaseIterable {
     case jsonl, table, svg
 
-    /// The same among all formats.
+    /// The same format as a `ResultFormat`.
     var resultFormat: ResultFormat? { ResultFormat(rawValue: rawValue) }
 }
 
@@ -28,6 +28,6 @@ enum ComparisonFormat: String, ExpressibleByArgument, CaseIterable {
 enum TextFormat: String, ExpressibleByArgument, CaseIterable {
     case jsonl, table
 
-    /// The same among all formats.
+    /// The same format as a `ResultFormat`.
     var resultFormat: ResultFormat? { ResultFormat(rawValue: rawValue) }
 }

@@ -7,12 +7,12 @@ internal import Threading
 
 extension Shard: ExpressibleByArgument {}
 
-/// The options of every command for its run over fixtures.
+/// The options of every command that runs over fixtures.
 struct RunOptions: ParsableArguments {
     @Option(
         name: [.customShort("j", allowingJoined: true), .customLong("jobs")],
         help: ArgumentHelp(
-            "How many fixtures to work on at once (default: all cores).",
+            "The number of fixtures to work on at once (default: the number of cores).",
             valueName: "number"
         )
     )
@@ -20,15 +20,15 @@ struct RunOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Work on a part only: slice:K/N is every N-th fixture from the K-th, "
-                + "hash:K/N chooses by name. K goes from 1 to N.",
+            "Work on a part of the fixtures: slice:K/N takes every N-th from the K-th, "
+                + "hash:K/N selects by name. K is from 1 to N.",
             valueName: "kind:K/N"
         )
     )
     var shard: Shard?
 
     @Option(
-        help: ArgumentHelp("Write results to a file, packed if it ends in .gz.", valueName: "file"),
+        help: ArgumentHelp("Write results to a file (gzip if it ends in .gz).", valueName: "file"),
         completion: .file(),
         transform: OutputPath.named
     )
@@ -36,12 +36,12 @@ struct RunOptions: ParsableArguments {
 
     @OptionGroup var colours: ColourOptions
 
-    @Flag(help: "No summary, no remarks and no progress on standard error.")
+    @Flag(help: "Write no summary, remarks or progress to standard error.")
     var quiet = false
 
     @OptionGroup var verbosity: VerboseOption
 
-    /// A worker has a thread, and threads are not without end.
+    /// The largest number of workers, each of which has a thread.
     private static let mostJobs = 1024
 
     func validate() throws {
@@ -54,7 +54,7 @@ struct RunOptions: ParsableArguments {
     /// The number of fixtures to work on at once.
     var workerCount: Int { jobs ?? WorkerThread.processorCount }
 
-    /// Checks the paths that a command has been given.
+    /// Checks the paths of a command.
     static func check(_ paths: [String]) throws {
         if paths.count(where: { $0 == "-" }) > 1 {
             throw ValidationError("Standard input, -, can be read only once.")

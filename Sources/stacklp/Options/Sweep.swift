@@ -3,10 +3,10 @@
 internal import ArgumentParser
 internal import StackLayout
 
-/// Many lengths of the container, at each of which a fixture is laid out: `width=0...1000:1`.
+/// Many lengths of the container, such as `width=0...1000:1`; a fixture is laid out at each.
 ///
-/// Lengths are counted in decimals, as they are written: the third one of `0...1:0.1` is 0.3, and not
-/// the sum of three doubles, which is a little more.
+/// Lengths are counted in decimals, as they are written. So a length of `0...1:0.1` is 0.3, and not the
+/// sum of three doubles, which is a little more.
 struct Sweep: ExpressibleByArgument, Hashable, Sendable {
     /// The axis along which the container's length changes.
     let axis: Axis
@@ -19,11 +19,11 @@ struct Sweep: ExpressibleByArgument, Hashable, Sendable {
     /// The number of decimals, which sets the unit.
     private let decimals: Int
 
-    /// More would take too long.
+    /// The largest number of lengths; more would take too long.
     private static let largestCount = 1_000_000_000_000
 
     init?(argument: String) {
-        // 1. Its parts; without a step it is a point.
+        // 1. Split the text; the default step is a point.
         let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
         guard parts.count == 2, let axis = Axis.allCases.first(where: { $0.lengthName == parts[0] })
         else { return nil }
@@ -34,7 +34,7 @@ struct Sweep: ExpressibleByArgument, Hashable, Sendable {
             let step = range.count == 2 ? Decimal(range[1]) : Decimal("1")
         else { return nil }
 
-        // 2. All of them in the smallest unit of one, and whether they are lengths that can be counted.
+        // 2. Convert all numbers to their smallest unit, and check that they are countable lengths.
         let decimals = max(first.decimals, last.decimals, step.decimals)
         guard let first = first.digits(after: decimals), let last = last.digits(after: decimals),
             let step = step.digits(after: decimals), last >= first, step > 0
@@ -45,26 +45,28 @@ struct Sweep: ExpressibleByArgument, Hashable, Sendable {
         (self.first, self.step, self.decimals, count) = (first, step, decimals, steps + 1)
     }
 
-    /// One of the lengths, counted from 0: the double nearest to its decimals.
+    /// Returns a length by its index: the double nearest to its decimals.
     func length(at index: Int) -> Double {
         Decimal(digits: first + index * step, decimals: decimals).double
     }
 
     // MARK: Parts
 
-    /// The number of lengths in a part, which are laid out one after the other.
+    /// The number of lengths in a part.
+    ///
+    /// One worker lays out a whole part.
     private static let partLength = 64
 
-    /// The number of parts, which several workers can share.
+    /// The number of parts, which workers share.
     var parts: Int { (count + Self.partLength - 1) / Self.partLength }
 
-    /// The lengths of a part, by their number.
+    /// Returns the indices of the lengths in a part.
     func indices(ofPart part: Int) -> Range<Int> {
         part * Self.partLength..<min(count, (part + 1) * Self.partLength)
     }
 }
 
-/// A number of at least 0, as it is written: a whole number of units of its last decimal.
+/// A written number of at least 0, as a whole number of units of its last decimal.
 private struct Decimal {
     let digits: Int
     let decimals: Int
@@ -73,9 +75,9 @@ private struct Decimal {
         (self.digits, self.decimals) = (digits, decimals)
     }
 
-    /// Reads digits, with a point in between and an exponent, such as `0.25` or `1e3`.
+    /// Reads a number such as `0.25` or `1e3`.
     ///
-    /// - Returns: `nil` if that is not all, or the number has too many digits.
+    /// - Returns: `nil` if the text has anything else, or the number has too many digits.
     init?(_ text: some StringProtocol) {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
         guard (1...2).contains(parts.count), let exponent = parts.count == 2 ? Int(parts[1]) : 0,
@@ -97,7 +99,7 @@ private struct Decimal {
         }
     }
 
-    /// The number in units of a smaller decimal, if it has not too many digits.
+    /// Returns the number in units of a smaller decimal; `nil` if it has too many digits.
     func digits(after decimals: Int) -> Int? {
         var digits = digits
         for _ in self.decimals..<decimals {
@@ -108,9 +110,9 @@ private struct Decimal {
         return digits
     }
 
-    /// The double nearest to it.
+    /// The double nearest to the number.
     var double: Double {
-        // Two doubles without rounding have a quotient that is rounded once.
+        // Both doubles are exact, so their quotient is rounded once.
         guard digits < 1 << 53, decimals <= 22 else { return Double("\(digits)e-\(decimals)") ?? 0 }
         var unit = 1.0
         for _ in 0..<decimals { unit *= 10 }

@@ -2,7 +2,7 @@
 
 internal import ArgumentParser
 
-/// The distance by which numbers may be off: a finite number of points, at least 0.
+/// A tolerance for numbers: a finite number of points, at least 0.
 struct Tolerance: ExpressibleByArgument, CustomStringConvertible {
     var points: Double
 

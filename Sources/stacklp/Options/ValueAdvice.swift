@@ -4,13 +4,13 @@ internal import ArgumentParser
 internal import LayoutProving
 internal import StackLayout
 
-/// The advice behind a value that an option does not take.
+/// The advice on a value that an option does not accept.
 ///
-/// The argument parser says which value is wrong, and not why.
+/// The argument parser reports the wrong value without a reason.
 enum ValueAdvice {
-    /// The lines of the message for an error, with advice where the parser gives no reason.
+    /// Returns the lines of the message for an error, with advice.
     ///
-    /// - Returns: `nil` if the parser has said all there is.
+    /// - Returns: `nil` if the parser's message needs no advice.
     static func message(for error: any Error) -> [String]? {
         var lines = StackLP.fullMessage(for: error).split(
             separator: "\n",
@@ -29,40 +29,40 @@ enum ValueAdvice {
         return lines.map(String.init)
     }
 
-    /// The advice by what an option calls its value.
+    /// Returns the advice for the value name of an option.
     private static func advice(option: String, value: String?, _ name: String) -> String? {
         switch name {
         case "points", "tolerance":
             "write a finite number of points of at least 0, without a unit, such as \(option) 0.5"
         case "number": "write a whole number in digits, such as \(option) 100"
         case "cases":
-            "write a number of cases, or a part of them in percent, such as \(option) 100 or 50%"
+            "write a number or a percentage of cases, such as \(option) 100 or 50%"
         case "time": "write a time above 0, such as \(option) 250ms, 10s, 5m or 1h"
         case "kind:K/N":
-            "write \(option) slice:1/2 for every second fixture from the first one, or hash:1/2; "
-                + "K goes from 1 to N"
+            "write \(option) slice:1/2 for every second fixture from the first, or hash:1/2; "
+                + "K is from 1 to N"
         case "length=from...to": lengthRange(option, value)
         case "width=FIRST...LAST:STEP":
             "write width or height, =, two rising numbers of at least 0 with three dots between, :, and a step above "
-                + "0 that is not too small for them, such as \(option) width=0...100:10"
+                + "0 that gives not too many lengths, such as \(option) width=0...100:10"
         case "s:k": "write a seed and the number of a case, such as \(option) 42:17"
         case "keys":
-            "write keys with commas between and no spaces, such as \(option) ascender,order"
+            "write keys separated by commas without spaces, such as \(option) ascender,order"
         default: nil
         }
     }
 
     private static func lengthRange(_ option: String, _ value: String?) -> String {
-        let example = "such as \(option) width=0...100 or \(option) red.minWidth=0...infinity"
+        let example = "for example \(option) width=0...100 or \(option) red.minWidth=0...infinity"
         let dots = value.map { $0.contains("..") && !$0.contains("...") } ?? false
-        // The parser takes no key that has no number.
+        // Only keys with a number can be varied.
         let name = value?.split(separator: "=").first?.split(separator: ".").last.map(String.init)
         let isKey = name.flatMap(FixtureKey.init(rawValue:)) != nil
         if let name, isKey, ProvedLength("x.\(name)") == nil {
-            return "\(name) is no length, factor or priority of an element, \(example)"
+            return "\(name) is not a length, factor or priority of an element; write \(example)"
         }
         return dots
-            ? "there are three dots between the numbers, \(example)"
+            ? "write three dots between the numbers, \(example)"
             : "write width, height or a key of an element, =, and two rising numbers with three dots between, "
                 + example
     }

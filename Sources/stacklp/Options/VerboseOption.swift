@@ -2,19 +2,19 @@
 
 internal import ArgumentParser
 
-/// Whether a command says what it does, as every command understands that may take long.
+/// The option for a log of steps, which all commands that may take long have.
 struct VerboseOption: ParsableArguments {
     @Flag(
         name: [.customShort("v"), .long],
-        help: "Say on standard error what is read and done, and when."
+        help: "Write each step and its time to standard error."
     )
     var verbose = false
 
-    /// The narration, which begins now; a silent one without `--verbose`.
-    var narration: Narration { verbose ? .begun : .silent }
+    /// The step log, which begins now; a silent one without `--verbose`.
+    var stepLog: StepLog { verbose ? .begun : .silent }
 
-    /// Refuses to say more and less at the same time.
+    /// Checks that `--quiet` and `--verbose` are not given together.
     func check(quiet: Bool) throws {
-        if quiet, verbose { throw ValidationError("--quiet and --verbose contradict each other.") }
+        if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other.") }
     }
 }

@@ -3,19 +3,19 @@
 internal import ArgumentParser
 internal import BatchRunning
 
-/// The exit statuses of the fixture format, section 4.
+/// The exit statuses of section 4 of the fixture format.
 enum ExitStatus {
     static let different = ExitCode(1)
     static let invalid = ExitCode(2)
-    /// The argument parser's own.
+    /// The status of the argument parser for wrong command lines.
     static let wrongCommandLine = ExitCode.validationFailure
     static let internalError = ExitCode(70)
-    /// Results cannot be written where they should go: `EX_IOERR` of `sysexits.h`.
+    /// The status if results cannot be written: `EX_IOERR` of `sysexits.h`.
     static let unwritable = ExitCode(74)
-    /// Another process writes the same file; later it can be tried again: `EX_TEMPFAIL`.
+    /// The status if another process writes the same file, so that a later try may succeed: `EX_TEMPFAIL`.
     static let inUse = ExitCode(75)
 
-    /// The status of a run that could not go on, once standard error has been told why.
+    /// Returns the status for an error, after writing the reason to standard error.
     static func of(_ error: any Error) -> ExitCode {
         switch error {
         case let code as ExitCode: code
@@ -32,51 +32,51 @@ enum ExitStatus {
 
     /// Returns the result of a function.
     ///
-    /// - Throws: The exit status of a run that cannot go on, if the function throws.
+    /// - Throws: The exit status for the error that the function throws.
     static func attempt<Result>(_ body: () throws -> Result) throws(ExitCode) -> Result {
         do { return try body() } catch { throw of(error) }
     }
 
-    /// The status after a signal.
+    /// Returns the status after a signal.
     static func interrupted(by signal: Int32) -> ExitCode { ExitCode(128 + signal) }
 }
 
 extension ExitStatus {
-    /// The status where paths have no fixture, once standard error has been told so.
+    /// Returns the status for paths without fixtures, after writing that to standard error.
     ///
     /// - Parameter reason: The reason in the message.
     static func noFixture(in paths: [String], _ reason: String = Tally.noFixture) -> ExitCode {
         let isInFolder = reason == Tally.noFixture && paths.contains(where: FileIdentity.isFolder)
         let hint =
             isInFolder
-            ? "; a folder is searched for .json, .jsonl and these in .gz, and what begins with a dot is "
-                + "passed over" : ""
+            ? "; in a folder, stacklp reads .json, .jsonl, .json.gz and .jsonl.gz, and skips names that "
+                + "begin with a dot" : ""
         return invalid.saying("\(reason): \(paths.joined(separator: " "))\(hint)")
     }
 }
 
 extension ExitCode {
-    /// The same status, once standard error has been told why.
+    /// Writes the reason to standard error, and returns the status.
     func saying(_ reason: String) -> ExitCode { saying(lines: [reason]) }
 
-    /// The same status, once standard error has been told why, in several lines.
+    /// Writes the lines of a reason to standard error, and returns the status.
     func saying(lines: [String]) -> ExitCode {
-        ToldReasons.add(lines.joined(separator: "\n"))
+        ReportedReasons.add(lines.joined(separator: "\n"))
         Terminal.say(lines: ["stacklp: \(lines[0])"] + lines.dropFirst())
         return self
     }
 }
 
 extension BatchRefusal.Remedy {
-    /// The remedy by the options that bring it about.
+    /// The remedy as options of the command line.
     fileprivate var inOptions: String {
         switch self {
-        case .beginAnew: "begin anew without --resume"
-        case .cut: "--on-change again keeps what comes before"
+        case .beginAnew: "start again without --resume"
+        case .cut: "--on-change again keeps the results before it"
         case .sameFixtures:
-            "give the same fixtures as before, or --on-change again to lay out anew from there on"
+            "give the same fixtures as before, or --on-change again to lay the rest out again"
         case .finish(let path): "finish it with --trailer --resume \(path)"
-        case .writeWithTrailer(let path): "write it anew with --trailer --output \(path)"
+        case .writeWithTrailer(let path): "write it again with --trailer --output \(path)"
         }
     }
 }

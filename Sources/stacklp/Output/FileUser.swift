@@ -5,19 +5,19 @@ internal import BatchRunning
 
 /// A command that reads or writes files.
 protocol FileUser {
-    /// All files that the command line names, each with its option.
+    /// The files that the command line names, each with its option.
     var fileUses: FileUses { get }
 
-    /// Writes reports that say why the run could not be done.
+    /// Writes into the reports why the run could not be done.
     func reportRefusal()
 }
 
 extension FileUser {
     func reportRefusal() {}
 
-    /// Checks that no file is written over another one, and empties those that will be written.
+    /// Checks that no file overwrites another one, and empties the files to write.
     ///
-    /// - Throws: An exit status, once standard error has been told why.
+    /// - Throws: An exit status, after the reason was written to standard error.
     func prepareFiles() throws(ExitCode) {
         do {
             try fileUses.check()

@@ -3,17 +3,17 @@
 internal import ArgumentParser
 internal import SystemC
 
-/// The paths of files that commands write.
+/// The paths of output files.
 enum OutputPath {
-    /// The path that an option gives, unless it is empty.
+    /// Returns the path of an option, which must not be empty.
     static func named(_ path: String) throws -> String {
         guard !path.isEmpty else { throw ValidationError("it must name a file") }
         return path
     }
 
-    /// Finds out before a long run whether files can be written when it ends; nothing is changed by that.
+    /// Checks before a long run whether its files can be written, and changes nothing.
     ///
-    /// - Throws: An exit status, once standard error has been told why.
+    /// - Throws: An exit status, after the reason was written to standard error.
     static func check(_ paths: [String]) throws(ExitCode) {
         for path in paths {
             guard let number = problem(with: path) else { continue }
@@ -22,7 +22,7 @@ enum OutputPath {
         }
     }
 
-    /// The system's number for why a file cannot be written, as far as that can be known without doing so.
+    /// Returns the system's error for writing a file; `nil` if no error can be foreseen.
     private static func problem(with path: String) -> Int32? {
         var status = stat()
         if stat(path, &status) == 0 {

@@ -3,11 +3,11 @@
 internal import ReportWriting
 
 extension String {
-    /// A program's text, in LP or MPS format, with its headings bold and its comments faint.
+    /// Returns the text of a linear program, in LP or MPS format, with bold headings and faint comments.
     func styledProgram(_ style: TerminalStyle) -> String {
         var text = ""
         for line in split(separator: "\n", omittingEmptySubsequences: true).map(String.init) {
-            // What belongs to a section is indented.
+            // The lines inside a section are indented.
             let styled =
                 switch line.first {
                 case "\\", "*": style.faint(line)

@@ -4,9 +4,9 @@ internal import ArgumentParser
 internal import BatchRunning
 
 extension ResultStream {
-    /// Opens a file, or standard output, for a command that reads some paths.
+    /// Opens a file, or standard output, for a command that reads other paths.
     ///
-    /// - Throws: An exit status, once standard error has been told why.
+    /// - Throws: An exit status, after the reason was written to standard error.
     static func opened(_ path: String?, apartFrom inputs: [String]) throws(ExitCode) -> Self {
         do {
             return try ResultStream(path: path, apartFrom: inputs)
@@ -15,9 +15,9 @@ extension ResultStream {
         }
     }
 
-    /// Writes all there is to write to a file, or to standard output.
+    /// Writes a whole text to a file, or to standard output.
     ///
-    /// - Throws: An exit status, once standard error has been told why.
+    /// - Throws: An exit status, after the reason was written to standard error.
     static func write(
         _ text: String,
         to path: String?,

@@ -5,9 +5,9 @@ internal import BatchRunning
 internal import DifferentialTesting
 
 extension Tally {
-    /// The summary at the end, such as `137 fixtures: 137 agree, 23 with a shortfall`.
+    /// The summary of a run, such as `137 fixtures: 137 agree, 23 with a shortfall`.
     var summary: String {
-        // A path that cannot be opened has a result, and is no fixture.
+        // A path that cannot be opened has a result, but is not a fixture.
         let unopened = self[Note.unopened]
         let count = total - unopened
         let fixtures = count == 0 ? "no fixtures" : count == 1 ? "1 fixture" : "\(count) fixtures"
@@ -18,12 +18,14 @@ extension Tally {
         return parts.isEmpty ? fixtures : "\(fixtures): \(parts.joined(separator: ", "))"
     }
 
-    /// Why nothing was checked in an input of nothing.
+    /// The message about an input without fixtures.
     static var noFixture: String { "there is no fixture" }
 
-    /// Why nothing was checked, if that is so: what is empty must not look like success.
+    /// Returns the reason why nothing was checked; `nil` if something was.
     ///
-    /// - Parameter inputCount: How many fixtures the input has, those of other shards included.
+    /// An empty run must not look like success.
+    ///
+    /// - Parameter inputCount: The number of fixtures in the input, including those of other shards.
     func emptiness(inputCount: Int) -> String? {
         if inputCount == 0 { return Self.noFixture }
         guard total == inputCount, self[ExpectationTest.Verdict.skipped] == total else {
@@ -38,7 +40,7 @@ extension Tally {
             + (rest == 0 ? "" : " and \(rest) \(rest == 1 ? "expects" : "expect") no frames")
     }
 
-    /// The exit status, unless it is 0.
+    /// The exit status; `nil` for 0.
     var exitCode: ExitCode? {
         switch grade {
         case .good, .notable: nil

@@ -4,22 +4,24 @@ internal import BatchRunning
 internal import StackLayout
 internal import SystemC
 
-/// The terminal at the other end of the standard streams, if there is one.
+/// The terminal that the standard streams lead to, if there is one.
 enum Terminal {
     static let isStandardInput = isatty(STDIN_FILENO) == 1
     static let isStandardOutput = isatty(STDOUT_FILENO) == 1
     static let isStandardError = isatty(STDERR_FILENO) == 1
 
-    /// Whether a terminal understands more than characters.
+    /// Whether a terminal understands escape sequences.
     static let isCapable = value(of: "TERM") != "dumb"
-    /// Whether nothing speaks against colours on a terminal: `NO_COLOR`, or a terminal that has none.
+    /// Whether a terminal may have colours: `NO_COLOR` is not set, and the terminal has some.
     static let allowsColour = (value(of: "NO_COLOR") ?? "").isEmpty && isCapable
 
     private static func value(of name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }
 
-    /// Writes a line to standard error: what stands in it may be a name from anywhere, and begins no line.
+    /// Writes a line to standard error.
+    ///
+    /// Names in it may contain line ends, which are escaped.
     static func say(_ line: String) { say(lines: [line]) }
 
     /// Writes lines to standard error.
@@ -30,13 +32,13 @@ enum Terminal {
     /// Writes a text of several lines to standard error.
     static func say(text: String) { say(lines: text.lines) }
 
-    /// Writes text to a stream, whole.
+    /// Writes a whole text to a stream.
     static func write(_ text: String, to stream: Int32) {
         Descriptor.write(Array(text.utf8), to: stream)
     }
 }
 
 extension String {
-    /// The lines of a text, without empty ones.
+    /// The lines of the text, without empty ones.
     var lines: [String] { split(separator: "\n").map(String.init) }
 }

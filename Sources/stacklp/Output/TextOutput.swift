@@ -5,13 +5,15 @@ internal import BatchRunning
 internal import SystemC
 internal import Threading
 
-/// Text that a command writes piece by piece, to a file or to standard output; a file is opened with the first piece.
+/// The text that a command writes piece by piece to a file, or to standard output.
+///
+/// The first piece opens the file.
 struct TextOutput {
     private let path: String?
-    /// The paths that are read.
+    /// The paths that the command reads.
     private let inputs: [String]
     private var stream: ResultStream?
-    /// The time, in seconds, that a piece may still take after a signal.
+    /// The time that a piece may still take after a signal, in seconds.
     private static let grace: UInt32 = 1
 
     init(_ path: String?, apartFrom inputs: [String]) {
@@ -20,10 +22,10 @@ struct TextOutput {
 
     /// Writes a piece.
     ///
-    /// - Throws: An exit status, once standard error has been told why.
+    /// - Throws: An exit status, after the reason was written to standard error.
     mutating func write(_ text: String) throws(ExitCode) {
         if stream == nil {
-            // A piece that is being written gets to its end.
+            // A piece that is being written is completed.
             Interruption.answer {
                 sleep(Self.grace)
                 _exit(128 + Interruption.number)
@@ -32,7 +34,7 @@ struct TextOutput {
         }
         do {
             try stream?.write(text)
-            // Nothing is left to be sent off while the next fixture is waited for.
+            // The reader gets the piece before the next fixture is ready.
             try stream?.flush()
         } catch {
             throw ExitStatus.of(error)
@@ -42,9 +44,9 @@ struct TextOutput {
         throw ExitStatus.interrupted(by: Interruption.number)
     }
 
-    /// Writes what is not written yet.
+    /// Writes buffered text, and closes the file.
     ///
-    /// - Throws: An exit status, once standard error has been told why.
+    /// - Throws: An exit status, after the reason was written to standard error.
     mutating func close() throws(ExitCode) {
         do {
             try stream?.close()

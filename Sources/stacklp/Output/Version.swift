@@ -7,7 +7,7 @@ internal import SystemC
 enum Version {
     static let current = PackageVersion.current
 
-    /// The version with what is known of where it comes from.
+    /// Returns the version with the commit and the parts of the program.
     ///
     /// - Parameter parts: Other parts of the program, with their versions.
     static func text(with parts: String...) -> String {
@@ -16,7 +16,7 @@ enum Version {
         return "stacklp \(current) (\(known.joined(separator: ", ")))"
     }
 
-    /// Whether the compiler left out what only debugging needs, and made the most of the rest.
+    /// Whether the compiler optimised the program.
     private static var isOptimised: Bool {
         var isChecked = false
         assert(
@@ -28,7 +28,7 @@ enum Version {
         return !isChecked
     }
 
-    /// The commit that the program was installed from, where `Scripts/install` has left it.
+    /// The commit that the program was installed from, read from the file that `Scripts/install` writes.
     private static var commit: String? {
         guard let program = programPath else { return nil }
         let folder = program.split(separator: "/").dropLast(2).map { "/" + $0 }.joined()

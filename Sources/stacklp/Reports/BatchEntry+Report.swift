@@ -7,10 +7,10 @@ internal import ReportWriting
 internal import StackLayout
 
 extension BatchEntry {
-    /// The width of a verdict in a table, in letters: that of the longest one of any command.
+    /// The width of the longest verdict of any command, in letters.
     private static let verdictWidth = 10
 
-    /// A report in a format.
+    /// An entry with a report in a format.
     init(_ report: some Report, as format: ResultFormat, _ style: TerminalStyle) {
         self.init(report.verdict, remarks: report.remarks, notes: report.notes)
         switch format {
@@ -21,7 +21,7 @@ extension BatchEntry {
         case .ascii:
             var text = Self.heading(report, style)
             if let art = report.lettering() {
-                // From the margin, as it would be printed elsewhere.
+                // Without indentation, as Texture prints it.
                 text += art.isDrawn ? "\(art.text)\n\n" : Self.indented([art.apology, ""])
             } else {
                 text += Self.indented(report.details(style))
@@ -46,13 +46,15 @@ extension BatchEntry {
 }
 
 extension ASCIIArt {
-    /// No drawing of more letters is made: it could not be read, and may not fit into memory.
+    /// The largest number of letters in a drawing.
+    ///
+    /// A larger one is unreadable, and may not fit into memory.
     private static let mostLetters = 1 << 22
 
     /// Whether the drawing is small enough to be made.
     fileprivate var isDrawn: Bool { width * height <= Self.mostLetters }
 
-    /// The text in place of a drawing that is too large.
+    /// The message in place of a drawing that is too large.
     fileprivate var apology: String {
         "its drawing would have \(height) lines of \(width) letters; "
             + "no more than \(Self.mostLetters) letters are drawn"

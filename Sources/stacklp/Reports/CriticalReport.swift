@@ -7,18 +7,17 @@ internal import LayoutProving
 internal import ReportWriting
 internal import StackLayout
 
-/// A fixture at one of the lengths at which something happens, with the frames that it has there: a fixture of its
-/// own.
+/// A fixture at one critical length, with its frames there as expected frames.
 struct CriticalReport: Report {
     let fixture: Fixture
     let failure: String?
 
-    /// The fixture at all its critical lengths.
+    /// Returns the fixture at all of its critical lengths.
     ///
     /// - Parameters:
-    ///   - layout: An engine's layout.
-    ///   - isSettled: Whether the engine comes to the same layout in doubles and without rounding: an engine under
-    ///     test may compute in either.
+    ///   - isSettled: A function that says whether the engine has the same layout in doubles and without rounding.
+    ///     An engine under test may compute in either.
+    ///   - layout: A function that returns an engine's layout.
     static func reports(
         of fixture: Fixture,
         over range: LengthRange,

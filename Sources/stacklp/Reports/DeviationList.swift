@@ -5,9 +5,9 @@ internal import LayoutFixtures
 internal import ReportWriting
 internal import StackLayout
 
-/// The catalogue of deviations, as it is listed.
+/// The list of all deviations.
 enum DeviationList {
-    /// In columns: name, rule, step, what is the case.
+    /// Returns a table with the columns name, rule, step and effect.
     static func text(_ style: TerminalStyle) -> String {
         var table = TextTable()
         let all = RuleDeviation.allCases
@@ -20,7 +20,7 @@ enum DeviationList {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// One JSON object a line.
+    /// The list with one JSON object a line.
     static var jsonl: String {
         RuleDeviation.allCases.map { deviation in
             var text = JSONText()

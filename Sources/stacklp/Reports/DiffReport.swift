@@ -7,10 +7,10 @@ internal import LayoutFixtures
 internal import LayoutOracle
 internal import ReportWriting
 
-/// A fixture through both engines.
+/// The report on a fixture that both engines laid out.
 struct DiffReport: Report {
     let diff: Diff
-    /// Whether a shortfall is enough for the exit status 1.
+    /// Whether a shortfall gives exit status 1.
     let failsOnShortfall: Bool
 
     var name: String { diff.fixture.name }
@@ -33,8 +33,7 @@ struct DiffReport: Report {
         diff.sentences.map(\.printable).map { isFailed ? $0 : style.yellow($0) }
     }
 
-    /// The greedy layout beside the one that it is held against: the mirror where they differ, else
-    /// the optimal one.
+    /// Returns the greedy layout beside another one: the mirror layout if they differ, else the optimal layout.
     func picture() -> (any Sendable)? {
         let tree = diff.fixture.tree
         var panels: [LayoutPicture.Panel] = []
@@ -52,7 +51,7 @@ struct DiffReport: Report {
         return LayoutPicture(title: name, panels: panels)
     }
 
-    /// A layout beside the greedy one, with what sticks out of it.
+    /// Returns a panel for a layout beside the greedy one, with its overflows.
     private func panel(_ caption: String, _ layout: Layout) -> LayoutPicture.Panel {
         let tree = diff.fixture.tree
         let notes = layout.overflows.sentences(in: tree)

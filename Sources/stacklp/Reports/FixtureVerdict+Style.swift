@@ -4,7 +4,7 @@ internal import BatchRunning
 internal import ReportWriting
 
 extension FixtureVerdict {
-    /// The word in its colour.
+    /// Returns the verdict in its colour.
     func styled(_ style: TerminalStyle) -> String {
         switch grade {
         case .good: style.green(name)

@@ -5,7 +5,7 @@ internal import LayoutFixtures
 internal import ReportWriting
 internal import StackLayout
 
-/// A fixture that cannot be laid out: the same for every command.
+/// The report on an invalid fixture, which is the same for every command.
 struct InvalidReport: Report {
     let error: FixtureError
 

@@ -5,9 +5,9 @@ internal import LinearProgramming
 internal import ReportWriting
 
 extension JSONText {
-    /// Writes the members of a program; a bound that is infinite is left out.
+    /// Writes the members of a linear program, without infinite bounds.
     mutating func members(of program: LinearProgram) {
-        // As in LP text, so that each column has a name of its own.
+        // The names of LP text, which are unique.
         let names = SafeNames(program.columns.map(program.name), prefix: "x").names
         member("sense", program.sense == .minimize ? "minimize" : "maximize")
         object("objective") { $0.terms(of: program.objective, names) }

@@ -9,10 +9,10 @@ internal import StackLayout
 /// The report on the deviations that fixtures notice.
 struct MutantsReport {
     let count: DeviationCount
-    /// Cases that would notice what no fixture does, called as the deviation.
+    /// The cases that notice deviations which no fixture notices, each with the name of its deviation.
     let cases: [Fixture]
 
-    /// A table of what is noticed, and cases for what is not.
+    /// Returns a table of all deviations, and cases for those that no fixture notices.
     func text(_ style: TerminalStyle) -> String {
         let rows = count.relevant
         var table = TextTable()
@@ -33,7 +33,7 @@ struct MutantsReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// A line for each deviation, and last the sum.
+    /// A line for each deviation, and a last line with the sum.
     var jsonl: String {
         let rows = count.relevant
         var lines = rows.map { row in

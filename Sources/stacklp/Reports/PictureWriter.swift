@@ -3,14 +3,14 @@
 internal import BatchRunning
 internal import LayoutDrawing
 
-/// One drawing of all entries.
+/// A document with one drawing of all entries.
 ///
-/// The document begins with its size, which the last picture decides: so pictures wait in a temporary file, and memory
-/// has the place of each.
+/// The document begins with its size, which depends on all pictures. So pictures wait in a temporary file, and memory
+/// holds only the place of each.
 struct PictureWriter: EntryWriter {
     static let isPlain = false
     let beginning = ""
-    /// The only picture so far: it is the document, with its own label, if there is no other.
+    /// The only picture so far; without another one it is the whole document, with its own label.
     private var only: LayoutPicture?
     private var column = PictureColumn()
     private var places: [Double] = []

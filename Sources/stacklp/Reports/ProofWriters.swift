@@ -3,7 +3,9 @@
 internal import BatchRunning
 internal import LayoutProving
 
-/// One drawing of all proofs, which wait in a temporary file until the height of the document is known.
+/// A document with one drawing of all proofs.
+///
+/// Proofs wait in a temporary file until the height of the document is known.
 struct PlotWriter: EntryWriter {
     static let isPlain = false
     let beginning = ""
@@ -30,7 +32,7 @@ struct PlotWriter: EntryWriter {
     }
 }
 
-/// One page of all proofs.
+/// A page with all proofs.
 struct ProofPageWriter: EntryWriter {
     static let isPlain = false
     let beginning = ProofPage.beginning

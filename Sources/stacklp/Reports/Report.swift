@@ -9,21 +9,21 @@ internal import ReportWriting
 protocol Report: Sendable {
     /// The fixture's name.
     var name: String { get }
-    /// The verdict, in a word.
+    /// The verdict.
     var verdict: FixtureVerdict { get }
-    /// Notes that are counted too, such as `with a shortfall`; one may be worse than the verdict.
+    /// The notes that are counted beside the verdict, such as `with a shortfall`; a note may be worse than the verdict.
     var notes: [Note] { get }
-    /// Lines that are said on standard error where the results do not say them to the same person.
+    /// The lines for standard error, unless the same person reads them in the results.
     var remarks: [String] { get }
     /// Writes the members of the result for JSON Lines.
     func write(to text: inout JSONText)
-    /// The lines below the name in a table.
+    /// Returns the lines below the name in a table.
     func details(_ style: TerminalStyle) -> [String]
-    /// A drawing in letters, if there is something to draw.
+    /// Returns a drawing in letters, if there is something to draw.
     func lettering() -> ASCIIArt?
-    /// A drawing, if there is something to draw: what the document of all drawings collects.
+    /// Returns a drawing for the document of all drawings, if there is something to draw.
     func picture() -> (any Sendable)?
-    /// A case of another engine's test suite, if there is one to show.
+    /// Returns a case of another engine's test suite, if there is one.
     func html() -> String?
 }
 

@@ -4,14 +4,14 @@ package import BatchRunning
 package import DifferentialTesting
 package import LayoutProving
 
-/// The words of `solve` for a fixture.
+/// The verdicts of `solve` on a fixture.
 enum SolveVerdict: String, BatchVerdict {
     case solved, infeasible, failed
 
     var grade: Grade { self == .solved ? .good : .different }
 }
 
-/// The words of `lint` for a fixture.
+/// The verdicts of `lint` on a fixture.
 enum LintVerdict: String, BatchVerdict {
     case clean, incomplete, flagged
 
@@ -19,7 +19,7 @@ enum LintVerdict: String, BatchVerdict {
 }
 
 extension Diff.Verdict: BatchVerdict {
-    /// The meaning for the batch.
+    /// The grade of the verdict in a batch.
     package var grade: Grade {
         switch self {
         case .agrees: .good
@@ -28,7 +28,7 @@ extension Diff.Verdict: BatchVerdict {
         }
     }
 
-    /// The word for several fixtures.
+    /// The word for several fixtures with the verdict.
     package var plural: String {
         switch self {
         case .agrees: "agree"
@@ -39,7 +39,7 @@ extension Diff.Verdict: BatchVerdict {
 }
 
 extension ExpectationTest.Verdict: BatchVerdict {
-    /// The meaning for the batch.
+    /// The grade of the verdict in a batch.
     package var grade: Grade {
         switch self {
         case .passed: .good
@@ -50,15 +50,15 @@ extension ExpectationTest.Verdict: BatchVerdict {
 }
 
 extension ProvedLayout.Verdict: BatchVerdict {
-    /// The meaning for the batch.
+    /// The grade of the verdict in a batch.
     package var grade: Grade { self == .proved ? .good : .different }
 
-    /// The word for several fixtures.
+    /// The word for several fixtures with the verdict.
     package var plural: String { self == .differs ? "differ" : rawValue }
 }
 
 extension Note {
-    /// A stack of a fixture that is short of what was asked for.
+    /// A stack of a fixture with a shortfall.
     static func shortfall(_ grade: Grade) -> Note {
         Note("shortfalls", "with a shortfall", grade: grade)
     }
@@ -80,9 +80,9 @@ extension Note {
 enum ResultCommand: String {
     case solve, diff, test, prove
 
-    /// The words of its results.
+    /// Returns the verdicts and notes of the command's results.
     ///
-    /// - Parameter setting: The value of a setting of its run.
+    /// - Parameter setting: A function that returns the value of a setting of the run.
     func words(_ setting: (String) -> String?) -> ResultWords {
         switch self {
         case .solve: ResultWords(SolveVerdict.self)

@@ -18,7 +18,7 @@ struct RulesReport {
 
     /// Counts a fixture.
     ///
-    /// - Returns: Whether it counts: one that is not laid out as it expects does not.
+    /// - Returns: Whether the fixture has its expected frames, and so counts.
     mutating func count(_ fixture: Fixture) -> Bool {
         fixtures += 1
         guard deviations.count(fixture), let layout = try? GreedyEngine().layout(fixture.tree)
@@ -53,7 +53,7 @@ struct RulesReport {
 
     // MARK: Text
 
-    /// A table with a column for each rule, then the keys of each, and what is missing.
+    /// Returns a table with a column for each rule, then the keys of each rule and the gaps in its coverage.
     func text(_ style: TerminalStyle) -> String {
         let rules = Algorithm.allCases
         func row(_ title: String, _ cell: (Algorithm) -> String) -> [String] {
@@ -124,7 +124,7 @@ struct RulesReport {
 }
 
 extension Algorithm {
-    /// The facts that hold for a rule or do not, each with its JSON name and its words.
+    /// The yes-or-no features of rules, each with its JSON name and its words.
     fileprivate static var facts: [(name: String, words: String, holds: (Algorithm) -> Bool)] {
         [
             ("couplesAxes", "lengths on one axis depend on the other", \.traits.couplesAxes),
@@ -152,7 +152,7 @@ extension Algorithm {
 }
 
 extension Algorithm {
-    /// The way in which its stacks ask for sizes, in a word or two.
+    /// The words for the way in which the rule's stacks measure their children.
     fileprivate var askingWord: String {
         switch asking {
         case .offers: "by offers"

@@ -6,10 +6,10 @@ internal import LayoutFixtures
 internal import ReportWriting
 internal import StackLayout
 
-/// A fixture laid out by one engine.
+/// The report on a fixture that one engine laid out.
 struct SolveReport: Report {
     let record: SolvedRecord
-    /// The fixture as a case of a suite, or why it cannot be one; `nil` where that is not asked for.
+    /// The fixture as a case of a suite, or the reason why the suite cannot express it; `nil` without a suite.
     private let suiteFixture: Result<SuiteFixture, SuiteRefusal>?
 
     init(record: SolvedRecord, suite: FixtureSuite? = nil) {

@@ -6,7 +6,7 @@ internal import LayoutFixtures
 internal import ReportWriting
 internal import StackLayout
 
-/// A fixture held against the frames that it expects.
+/// The report on a fixture's expected frames.
 struct TestReport: Report {
     let test: ExpectationTest
 
@@ -23,6 +23,6 @@ struct TestReport: Report {
 
     func details(_ style: TerminalStyle) -> [String] {
         test.verdict == .skipped && test.refusals.isEmpty
-            ? [style.faint("no frames are expected of it")] : test.sentences.map(\.printable)
+            ? [style.faint("it expects no frames")] : test.sentences.map(\.printable)
     }
 }

@@ -3,21 +3,23 @@
 internal import ArgumentParser
 internal import SystemC
 
-/// The number of workers for which the system's limit on open files is enough: each worker has a process of every
-/// engine.
+/// The number of workers that the system's limit on open files allows.
+///
+/// Each worker has a process of every engine.
 struct DescriptorBudget {
-    /// The descriptors of a process that runs: the ends of three pipes, and the process itself.
+    /// The descriptors of a running process: the ends of three pipes, and the process itself.
     private static let ofProcess = 4
-    /// The further descriptors of a process that is being started, of which a worker has one at a time: the other ends
-    /// of its pipes, a pipe for errors, and files of the library that starts it.
+    /// The further descriptors of a process that is being started: the other ends of its pipes, a pipe for
+    /// errors, and files of the library that starts it.
+    ///
+    /// A worker starts one process at a time.
     private static let ofStart = 10
-    /// The descriptors of everything else: reports, logs, inputs, folders inside each other, and what waits for
-    /// processes.
+    /// The descriptors of everything else: reports, logs, inputs, nested folders, and waiting for processes.
     private static let ofRun = 48
 
-    /// The processes of one worker.
+    /// The number of processes of one worker.
     let processes: Int
-    /// The descriptors that the process had when it began.
+    /// The number of descriptors that were open at the start.
     private let open: Int
 
     init(processes: Int) {
@@ -25,22 +27,22 @@ struct DescriptorBudget {
         open = (0..<256).count { fcntl(Int32($0), F_GETFD) >= 0 }
     }
 
-    /// The descriptors that a run takes at most.
+    /// Returns the largest number of descriptors that a run needs.
     func need(workers: Int) -> Int {
         open + Self.ofRun + workers * (processes * Self.ofProcess + Self.ofStart)
     }
 
-    /// The number of workers that a limit is enough for.
+    /// Returns the number of workers that a limit allows.
     func workers(limit: Int) -> Int {
         max(0, (limit - open - Self.ofRun) / (processes * Self.ofProcess + Self.ofStart))
     }
 
-    /// Raises the system's limit as far as a run needs it, and returns how many workers there can be.
+    /// Raises the system's limit as far as a run needs it, and returns the possible number of workers.
     ///
     /// - Parameters:
-    ///   - wanted: The number of workers that are asked for.
-    ///   - quiet: Whether standard error is not told that there are fewer.
-    /// - Throws: An exit status if there is not enough for one worker, once standard error has been told so.
+    ///   - wanted: The wanted number of workers.
+    ///   - quiet: Whether to write no message about fewer workers.
+    /// - Throws: An exit status if the limit is too low for one worker, after the reason was written to standard error.
     func workers(wanted: Int, quiet: Bool) throws(ExitCode) -> Int {
         guard processes > 0 else { return wanted }
         let limit = Self.raisedLimit(to: need(workers: wanted))
@@ -53,7 +55,7 @@ struct DescriptorBudget {
         }
         if count < wanted, !quiet {
             Terminal.say(
-                "stacklp: -j \(count) in place of \(wanted): each worker starts \(processesInWords), and the "
+                "stacklp: -j \(count) instead of \(wanted): each worker starts \(processesInWords), and the "
                     + "limit is \(limit) open files; ulimit -n \(need(workers: wanted)) allows all"
             )
         }
@@ -62,7 +64,7 @@ struct DescriptorBudget {
 
     private var processesInWords: String { processes == 1 ? "1 engine" : "\(processes) engines" }
 
-    /// Raises the soft limit, up to the hard one, and returns what it is then.
+    /// Raises the soft limit, at most to the hard limit, and returns it.
     private static func raisedLimit(to need: Int) -> Int {
         var limit = rlimit()
         #if canImport(Glibc)

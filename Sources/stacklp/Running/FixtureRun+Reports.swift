@@ -4,14 +4,14 @@ internal import BatchRunning
 internal import LayoutFixtures
 
 extension FixtureRun {
-    /// Runs a command that reports on each fixture by itself; throws the exit status unless it is 0.
+    /// Runs a command that reports on each fixture separately, and throws the exit status unless it is 0.
     ///
     /// - Parameters:
-    ///   - format: How results are written; `nil` for what suits where they go.
-    ///   - writer: The document that is written; `nil` for what suits the format.
-    ///   - parts: How many parts a fixture is cut into.
-    ///   - memory: Makes the memory of one worker, called on the thread of each.
-    ///   - work: Adds its reports on a part of a fixture, counted from 0.
+    ///   - format: The format of results; `nil` for the default of their destination.
+    ///   - writer: The document to write; `nil` for the default of the format.
+    ///   - parts: The number of parts of each fixture.
+    ///   - memory: A function that makes the memory of one worker, called on the worker's thread.
+    ///   - work: A function that adds reports on a part of a fixture. Parts are numbered from 0.
     func report<SomeReport: Report, Memory>(
         as format: ResultFormat?,
         into writer: (any EntryWriter)? = nil,
@@ -21,9 +21,9 @@ extension FixtureRun {
     ) throws {
         let (format, style) = (format ?? defaultFormat, style)
         let isForPeople = format == .table || format == .ascii
-        let usual: any EntryWriter =
+        let standard: any EntryWriter =
             format == .svg ? try ExitStatus.attempt(PictureWriter.init) : PlainWriter()
-        let chosen: any EntryWriter = writer ?? usual
+        let chosen: any EntryWriter = writer ?? standard
         try run(chosen, isForPeople: isForPeople, parts: parts, memory: memory) {
             part,
             memory,

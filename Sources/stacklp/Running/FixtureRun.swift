@@ -6,36 +6,36 @@ internal import ReportWriting
 internal import SystemC
 internal import Threading
 
-/// One run of a command over its fixtures: a batch with progress, remarks, signals and an exit status.
+/// A run of a command over its fixtures: a batch with progress, remarks, signals and an exit status.
 struct FixtureRun {
     private let paths: [String]
     private let options: RunOptions
     /// The identity of the run; `nil` if its results can neither be resumed nor merged.
     private let identity: RunIdentity?
     private let batch: KeepingOptions?
-    /// The number of fixtures that are worked on at once.
+    /// The number of fixtures to work on at once.
     private let workers: Int
     /// Whether results go to a terminal.
     private let isWatched: Bool
-    /// The narration, which gets each step.
-    let narration: Narration
+    /// The log that gets each step.
+    let stepLog: StepLog
 
-    /// The time, in seconds, that a fixture may still take after a signal.
+    /// The time that a fixture may still take after a signal, in seconds.
     private static let grace: UInt32 = 1
 
     init(_ paths: [String], _ options: RunOptions) {
         self.paths = paths
         self.options = options
-        narration = options.verbosity.narration
+        stepLog = options.verbosity.stepLog
         (identity, batch, workers) = (nil, nil, options.workerCount)
         isWatched = options.output == nil && Terminal.isStandardOutput
     }
 
-    /// - Parameter workers: The number of workers; `nil` for what the options say.
+    /// - Parameter workers: The number of workers; `nil` for the number from the options.
     init(_ input: InputOptions, _ identity: RunIdentity, workers: Int? = nil) {
         paths = input.paths
         options = input.run
-        narration = input.run.verbosity.narration
+        stepLog = input.run.verbosity.stepLog
         self.identity = identity
         batch = input.batch
         self.workers = workers ?? input.run.workerCount
@@ -43,12 +43,12 @@ struct FixtureRun {
             options.output == nil && input.batch.resume == nil && Terminal.isStandardOutput
     }
 
-    /// The style of what is written.
+    /// The style of the output.
     var style: TerminalStyle {
         options.colours.style(onTerminal: isWatched)
     }
 
-    /// The format of results where none was chosen: what suits where they go.
+    /// The default format of results, which depends on their destination.
     var defaultFormat: ResultFormat {
         isWatched && !(batch?.trailer ?? false) ? .table : .jsonl
     }
@@ -56,11 +56,11 @@ struct FixtureRun {
     /// Runs, and throws the exit status unless it is 0.
     ///
     /// - Parameters:
-    ///   - writer: The document that is written.
-    ///   - isForPeople: Whether results say by themselves what would be remarked on them.
-    ///   - parts: How many parts a fixture is cut into.
-    ///   - memory: Makes the memory of one worker, called on the thread of each.
-    ///   - work: Adds what there is to write of a part of a fixture.
+    ///   - writer: The document to write.
+    ///   - isForPeople: Whether results contain the remarks on them.
+    ///   - parts: The number of parts of each fixture.
+    ///   - memory: A function that makes the memory of one worker, called on the worker's thread.
+    ///   - work: A function that adds the entries of a part of a fixture.
     func run<Memory>(
         _ writer: some EntryWriter,
         isForPeople: Bool,
@@ -71,14 +71,14 @@ struct FixtureRun {
         let outcome: BatchOutcome
         var progress = Progress(
             isShown: !options.quiet && !isWatched && Terminal.isStandardError,
-            narration
+            stepLog
         )
         do {
-            // 1. Where results go, and what is left to do.
+            // 1. Open the destination, and find the fixtures that are left.
             let batch = try BatchRun(
-                batchOptions(isForPeople: isForPeople, reading: narration.reading)
+                batchOptions(isForPeople: isForPeople, reading: stepLog.reading)
             )
-            narration.say(batch.isComplete ? "all results are there" : beginning)
+            stepLog.say(batch.isComplete ? "all results exist already" : beginning)
             if !batch.isComplete {
                 let (stop, abandon) = (batch.stop, batch.abandon)
                 Interruption.answer {
@@ -89,12 +89,12 @@ struct FixtureRun {
                 }
                 if !options.quiet, Terminal.isStandardInput, paths.contains("-") {
                     Terminal.say(
-                        "Fixtures are read from the terminal, one a line; Ctrl-D ends them."
+                        "Reading fixtures from the terminal, one a line; Ctrl-D ends the input."
                     )
                 }
             }
 
-            // 2. Every fixture.
+            // 2. Work on every fixture.
             outcome = try batch.run(writer, parts: parts, memory: memory, work: work) {
                 news in
                 if !news.remarks.isEmpty { progress.clear() }
@@ -103,7 +103,7 @@ struct FixtureRun {
             }
             progress.clear()
             let total = outcome.tally.total
-            narration.say(total == 1 ? "1 result is written" : "\(total) results are written")
+            stepLog.say(total == 1 ? "wrote 1 result" : "wrote \(total) results")
         } catch {
             progress.clear()
             throw ExitStatus.of(error)
@@ -111,7 +111,7 @@ struct FixtureRun {
         try end(with: outcome)
     }
 
-    /// The line of the narration before the first fixture is read.
+    /// The line of the step log before the first fixture is read.
     private var beginning: String {
         let workers = workers == 1 ? "1 worker" : "\(workers) workers"
         let place = batch?.resume ?? options.output ?? "standard output"
@@ -144,7 +144,7 @@ struct FixtureRun {
         )
     }
 
-    /// Says what was counted, and throws the exit status unless it is 0.
+    /// Writes the summary, and throws the exit status unless it is 0.
     private func end(with outcome: BatchOutcome) throws(ExitCode) {
         let (tally, signal) = (outcome.tally, Interruption.number)
         if !options.quiet { Terminal.say((signal == 0 ? "" : "interrupted: ") + tally.summary) }

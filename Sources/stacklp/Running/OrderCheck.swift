@@ -7,20 +7,20 @@ internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import Threading
 
-/// A check for failures of an engine that depend on earlier fixtures of its process.
+/// The check for failures of an engine that depend on earlier fixtures of its process.
 struct OrderCheck: Sendable {
     private struct State {
-        /// The number of failures that were tried alone, by engine and status.
+        /// The number of failures that were tried alone, by kind.
         var tried: [String: Int] = [:]
-        /// The kinds of failure whose sequence is kept or being looked for.
+        /// The kinds of failure whose sequence is kept or being searched.
         var kept: Set<String> = []
     }
 
-    /// The folder in which sequences are kept.
+    /// The folder for sequences.
     let corpus: String
-    /// The files of the run, which stay as they are.
+    /// The files of the run, which are not overwritten.
     let uses: FileUses
-    /// The words of a command that tests an engine, without fixtures.
+    /// A function that returns the command to test an engine, without fixtures.
     let command: @Sendable (_ engine: String) -> String
     private let state = Monitor(State())
 
@@ -29,13 +29,13 @@ struct OrderCheck: Sendable {
     /// The time limit for shortening a sequence.
     private static let time = Duration.seconds(30)
 
-    /// A sentence about a failure that depends on earlier fixtures; `nil` if none was found.
+    /// Returns a sentence about a failure that depends on earlier fixtures; `nil` if none was found.
     ///
     /// - Parameters:
     ///   - answer: The answer of a process, which is a failure.
     ///   - fixture: The fixture that the process answered.
     ///   - before: The earlier fixtures of the process.
-    ///   - tolerance: How far each number may be off, in points.
+    ///   - tolerance: The tolerance for each number, in points.
     func words(
         on answer: EngineAnswer,
         to fixture: Fixture,
@@ -43,17 +43,17 @@ struct OrderCheck: Sendable {
         of engine: TestedEngine,
         tolerance: Double
     ) -> String? {
-        // 1. Whether a new process gives the same answer.
+        // 1. Ask a new process, which must give another answer.
         let kind = "\(engine.name)-\(answer.isSolved ? "differs" : answer.status)-after-others"
         guard engine.isProcess, answer != .interrupted, !before.isEmpty, mayTry(kind),
             let alone = engine.answer(to: fixture, after: []), alone != .interrupted,
             !answer.isLike(alone, tolerance)
         else { return nil }
         guard state.update({ $0.kept.insert(kind).inserted }) else {
-            return "it does not happen when the fixture is asked for alone"
+            return "it does not happen with this fixture alone"
         }
 
-        // 2. The shortest sequence after which it is given.
+        // 2. Find the shortest sequence that gives the answer.
         let deadline = SuspendingClock.now + Self.time
         let reduction = SequenceReducer().reduce(before, until: { deadline <= .now }) { fixtures in
             !fixtures.isEmpty
@@ -62,7 +62,7 @@ struct OrderCheck: Sendable {
         }
         guard let reduction else {
             return
-                "it does not happen when the fixture is asked for alone, nor again after the last "
+                "it does not happen with this fixture alone, nor again after the last "
                 + "\(before.count) fixtures of the process: it does not happen every time"
         }
         do {

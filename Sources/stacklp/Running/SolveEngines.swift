@@ -5,13 +5,13 @@ internal import LayoutFixtures
 internal import LayoutOracle
 internal import RealNumbers
 
-/// Memory for layouts by either engine.
+/// The memory for layouts by either engine.
 struct SolveWorkspace {
     fileprivate var programs = ProgramWorkspace()
     fileprivate var greedy = GreedyWorkspace()
 }
 
-/// Lays fixtures out by one engine, and says what came out.
+/// The engine of `stacklp solve`, which returns a record of each layout.
 struct SolveEngines: Sendable {
     private let engine: EngineName
     private let program: String?
@@ -35,14 +35,14 @@ struct SolveEngines: Sendable {
         )
     }
 
-    /// The record of a fixture's layout.
+    /// Returns the record of a fixture's layout.
     ///
     /// - Parameter workspace: The memory for the layout. Its contents never affect the result.
     func record(of fixture: Fixture, in workspace: inout SolveWorkspace) -> SolvedRecord {
         record(of: fixture, nil, in: &workspace)
     }
 
-    /// The layout of a tree.
+    /// Returns the layout of a tree.
     func layout(
         of tree: LayoutTree,
         in workspace: inout SolveWorkspace
@@ -53,8 +53,10 @@ struct SolveEngines: Sendable {
         }
     }
 
-    /// A Boolean value that says whether both engines give the same layout in doubles and without rounding, or give
-    /// none in doubles: whatever the layout is from, either may be held to it.
+    /// A Boolean value that says whether each engine gives the same layout in doubles and without rounding,
+    /// or none in doubles.
+    ///
+    /// Then any engine may be compared with the layout.
     func isSettled(_ tree: LayoutTree) -> Bool {
         var programs = programs
         programs.arithmetic = .double
@@ -67,7 +69,7 @@ struct SolveEngines: Sendable {
         return (try? engine.exactLayout(of: tree))?.agrees(with: layout) ?? false
     }
 
-    /// The records of a fixture's layouts at the lengths of one part of a sweep.
+    /// Returns the records of a fixture's layouts at the lengths of one part of a sweep.
     func records(of fixture: Fixture, _ sweep: Sweep, part: Int) -> [SolvedRecord] {
         var workspace = SolveWorkspace()
         return sweep.indices(ofPart: part).map { index in

@@ -2,7 +2,7 @@
 
 import Testing
 
-/// Drawings in letters.
+/// ASCII drawings of layouts.
 @Suite struct ASCIITests {
     private static let picture = #"{"content":{"image":{"width":9,"height":9}}}"#
     private static let column =
@@ -38,7 +38,7 @@ import Testing
         )
     }
 
-    @Test func `what has no drawing says why, as in a table`() async throws {
+    @Test func `a fixture without a drawing gives the reason, as in a table`() async throws {
         let input = [Samples.invalid, Samples.even, Samples.endless].joined(separator: "\n")
         let arguments = ["solve", "--quiet", "-"]
         let table = try await Stacklp.run(arguments + ["--format", "table"], input: input)
@@ -52,7 +52,7 @@ import Testing
         #expect(lines.count == 2 + 4 + 2)
     }
 
-    @Test func `a drawing that could not be read is not made`() async throws {
+    @Test func `a drawing that is too large is replaced by a message`() async throws {
         let children = { (count: Int) in Array(repeating: "{}", count: count).joined(separator: ",")
         }
         let column = #"{"type":"stack","direction":"vertical","children":[\#(children(2_000))]}"#
@@ -69,7 +69,7 @@ import Testing
         )
     }
 
-    @Test func `only what is solved is drawn in letters`() async throws {
+    @Test func `only solve has the format ascii`() async throws {
         for command in ["diff", "test"] {
             let outcome = try await Stacklp.run("\(command) --format ascii -")
             #expect(outcome.exitStatus == 64)

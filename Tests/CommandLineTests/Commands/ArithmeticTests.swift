@@ -15,7 +15,7 @@ import Testing
         let results = try one.results
         #expect(one.output.contains(#""certificate":"exact""#))
         for result in results {
-            // Where the gaps take everything there is no program.
+            // A stack whose gaps take all its length needs no LP.
             let programs = result["statistics"]?["programs"]?.number ?? 0
             #expect(result["certificate"]?.string == (programs > 0 ? "exact" : nil))
         }
@@ -23,14 +23,14 @@ import Testing
         #expect(results.map(\.status) == Array(repeating: "solved", count: 40))
     }
 
-    @Test func `doubles are the default, and their certificates go without saying`() async throws {
+    @Test func `doubles are the default, and their results have no certificate`() async throws {
         let plain = try await Stacklp.run("solve -", input: Samples.seed)
         let double = try await Stacklp.run("solve --arithmetic double -", input: Samples.seed)
         #expect(plain.output == double.output)
         #expect(!plain.output.contains("certificate"))
     }
 
-    @Test func `the greedy engine has no programs to certify`() async throws {
+    @Test func `results of the greedy engine have no certificate`() async throws {
         let outcome = try await Stacklp.run(
             "solve --engine greedy --arithmetic exact -",
             input: Samples.seed
@@ -60,17 +60,18 @@ import Testing
     }
 
     @Test(arguments: ["solve", "diff", "test"])
-    func `other numbers are a wrong command line`(_ command: String) async throws {
+    func `an unknown arithmetic is refused`(_ command: String) async throws {
         let outcome = try await Stacklp.run("\(command) --arithmetic float -", input: Samples.even)
         #expect(outcome.exitStatus == 64)
         #expect(outcome.output == "")
         #expect(outcome.error.contains("'double' and 'exact'"))
     }
 
-    // MARK: On the other side of a close call
+    // MARK: Ambiguous decisions
 
-    /// Four children whose violations add up to nothing: the second one gets 8 points, as in browsers; where the sum is
-    /// rounded to a bit more, it has none.
+    /// A row of four children whose violations add up to 0.
+    ///
+    /// The second child is 8 points wide, as in browsers. If rounding makes the sum a bit larger, its width is 0.
     private static func violations(expecting width: Double) -> String {
         let children = [
             #"{"style":{"flexBasis":100,"flexShrink":0.25,"minWidth":60}}"#,
@@ -84,7 +85,7 @@ import Testing
             + #""expected":{"frames":{"/1":[60,0,\#(width),0]}}}"#
     }
 
-    @Test func `frames that hang on the last digit are ambiguous, and no failure`() async throws {
+    @Test func `frames that rounding decides are ambiguous, and no failure`() async throws {
         let outcome = try await Stacklp.run(
             "test --arithmetic exact -",
             input: Self.violations(expecting: 0)
@@ -92,9 +93,9 @@ import Testing
         #expect(outcome.exitStatus == 0)
         #expect(outcome.error == "1 fixture: 1 ambiguous\n")
         let result = try #require(outcome.results.first)
-        #expect(result.keys == ["name", "status", "tolerance", "closeCalls", "misses"])
+        #expect(result.keys == ["name", "status", "tolerance", "ambiguities", "misses"])
         #expect(result.status == "ambiguous")
-        let calls = try #require(result["closeCalls"]?.array).map(\.string)
+        let calls = try #require(result["ambiguities"]?.array).map(\.string)
         #expect(calls.count == 1)
         let prefix = "/: the sign of the violation of /0 and /1 and /2 and /3: "
         #expect(calls.first??.hasPrefix(prefix) == true)
@@ -103,17 +104,17 @@ import Testing
         #expect(misses.allSatisfy { $0["found"]?.numbers == [60, 0, 8, 0] })
     }
 
-    @Test func `frames on neither side have failed`() async throws {
+    @Test func `frames that match neither result fail`() async throws {
         let outcome = try await Stacklp.run(
             "test --arithmetic exact -",
             input: Self.violations(expecting: 4)
         )
         #expect(outcome.exitStatus == 1)
         #expect(try outcome.results.first?.status == "failed")
-        #expect(try outcome.results.first?["closeCalls"] == nil)
+        #expect(try outcome.results.first?["ambiguities"] == nil)
     }
 
-    @Test func `the exact frames pass without a word`() async throws {
+    @Test func `the exact frames pass without a remark`() async throws {
         let outcome = try await Stacklp.run(
             "test --arithmetic exact -",
             input: Self.violations(expecting: 8)

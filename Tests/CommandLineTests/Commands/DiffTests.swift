@@ -3,7 +3,7 @@
 import Testing
 
 @Suite struct DiffTests {
-    @Test func `an overflow is told in words, with what would fit`() async throws {
+    @Test func `a table describes an overflow and the lengths that would fit`() async throws {
         let outcome = try await Stacklp.run("diff --format table -", input: Samples.seed)
         #expect(
             outcome.output == """
@@ -16,7 +16,7 @@ import Testing
         #expect(outcome.error == "1 fixture: 1 agrees, 1 with a shortfall\n")
     }
 
-    @Test func `an overflow is told in figures`() async throws {
+    @Test func `JSON Lines give the figures of an overflow`() async throws {
         let outcome = try await Stacklp.run("diff -", input: Samples.seed)
         let result = try #require(outcome.results.first)
         #expect(result.keys == ["name", "status", "largestDifference", "shortfalls"])
@@ -32,10 +32,9 @@ import Testing
         #expect(shortfall["optimalLengths"]?.numbers == [100, 30, 5])
     }
 
-    // MARK: What sticks out
+    // MARK: Overflow
 
-    /// A wrapping row of Texture whose lines and whose last child are too long, and none can be
-    /// shorter.
+    /// A wrapping row of Texture whose lines and last child are too long, and cannot be shorter.
     private static let wrapped =
         #"{"name":"wrapped","algorithm":"texture","constrainedSize":{"width":200,"height":100},"#
         + #""root":{"type":"stack","flexWrap":"wrap","alignItems":"start","children":["#
@@ -43,11 +42,9 @@ import Testing
         + #"{"id":"b","content":{"width":150,"height":308}},"#
         + #"{"id":"c","style":{"minWidth":250},"content":{"width":250,"height":300}}]}}"#
 
-    @Test func `lines and children that stick out are told although nothing better can be had`()
-        async throws
-    {
+    @Test func `an overflow is reported even if no layout avoids it`() async throws {
         let words =
-            "the layout sticks out of what it was offered by 50 on the right (c) and by 200 at the "
+            "the layout overflows the root's offer by 50 on the right (c) and by 200 at the "
             + "bottom (c)"
         let table = try await Stacklp.run("diff --format table -", input: Self.wrapped)
         #expect(table.output == "agrees      wrapped\n  \(words)\n")
@@ -63,12 +60,12 @@ import Testing
         #expect(overflow["bottom"]?.number == 200)
         #expect(overflow["furthest"]?["bottom"]?.string == "/2")
         #expect(overflow["words"]?.string == words)
-        // Nor is it a shortfall.
+        // It is no shortfall.
         let strict = try await Stacklp.run("diff --fail-on shortfall -", input: Self.wrapped)
         #expect(strict.exitStatus == 0)
     }
 
-    /// The numbers in front of a word, in the labels of a drawing.
+    /// The numbers in front of "over" in the labels of a drawing.
     private static func labels(in drawing: Substring) -> [Double] {
         drawing.matches(of: /class="fill-over">([0-9.e+-]+) over</).compactMap { Double($0.1) }
     }
@@ -77,10 +74,11 @@ import Testing
         (label - amount).magnitude <= max(0.006, 0.002 * amount)
     }
 
-    /// Each red edge of the greedy drawing is told, by a shortfall or as what sticks out, and what is
-    /// told has a red edge; a label may have no room.
+    /// Each red edge of the greedy drawing is a reported shortfall or overflow, and each reported overflow has a red edge.
+    ///
+    /// There may be no room for a label.
     @Test(arguments: ["hstack", "texture", "css"])
-    func `what the drawing marks is what the report tells`(_ algorithm: String) async throws {
+    func `the drawing marks the overflows that the report names`(_ algorithm: String) async throws {
         let cases = try await Stacklp.run(
             ["fuzz", "--list", "--algorithm", algorithm, "--seed", "41", "--count", "150"]
         ).output
@@ -96,7 +94,7 @@ import Testing
         for result in results {
             let name = try #require(result["name"]?.string)
             guard let picture = pictures[name] else { continue }
-            let told = (result["overflows"]?.array ?? []).flatMap { overflow in
+            let reported = (result["overflows"]?.array ?? []).flatMap { overflow in
                 ["left", "right", "top", "bottom"].compactMap { overflow[$0]?.number }
             }
             let shortfalls = (result["shortfalls"]?.array ?? []).compactMap { shortfall in
@@ -105,19 +103,19 @@ import Testing
             }
             for label in Self.labels(in: picture) {
                 try #require(
-                    (told + shortfalls).contains { Self.isClose(label, $0) },
-                    "\(name): \(label) over is drawn, and not told"
+                    (reported + shortfalls).contains { Self.isClose(label, $0) },
+                    "\(name): \(label) over is drawn, but not reported"
                 )
             }
             let edges = picture.matches(of: /class="stroke-over"/).count
-            try #require(edges >= told.count, "\(name): something is told, and not drawn")
+            try #require(edges >= reported.count, "\(name): an overflow is reported, but not drawn")
             try #require(
-                edges - told.count <= shortfalls.count,
-                "\(name): something is drawn, and not told"
+                edges - reported.count <= shortfalls.count,
+                "\(name): an overflow is drawn, but not reported"
             )
             marks += edges
         }
-        #expect(marks > 100, "hardly anything sticks out")
+        #expect(marks > 100, "too few layouts overflow")
     }
 
     @Test func `the tolerance decides what is a shortfall`() async throws {
@@ -130,12 +128,12 @@ import Testing
         }
     }
 
-    @Test func `a shortfall that fails is told on standard error`() async throws {
+    @Test func `standard error describes a shortfall that fails`() async throws {
         let outcome = try await Stacklp.run("diff --fail-on shortfall -", input: Samples.seed)
         #expect(outcome.error.hasPrefix("seed: / overflows by 45: "))
     }
 
-    @Test func `both engines say that there is no layout`() async throws {
+    @Test func `both engines report that there is no layout`() async throws {
         let outcome = try await Stacklp.run("diff -", input: Samples.endless)
         let result = try #require(outcome.results.first)
         #expect(result.status == "infeasible")
@@ -143,7 +141,7 @@ import Testing
         #expect(result["mirror"]?.status == "infeasible")
     }
 
-    @Test func `the sum at the end counts each verdict`() async throws {
+    @Test func `the summary counts each verdict`() async throws {
         let lines = [
             Samples.seed, Samples.even, Samples.endless, Samples.invalid, Samples.even,
         ]

@@ -14,7 +14,7 @@ import Testing
         more: #","expected":{"frames":{"/1":[75,0,75,100]}}"#
     )
 
-    @Test func `a wrong frame is named with what was expected, for both engines`() async throws {
+    @Test func `a wrong frame is reported with the expected one, for both engines`() async throws {
         let outcome = try await Stacklp.run("test -", input: Self.wrong)
         let words = "/1 is [75, 0, 75, 100], expected [75, 0, 70, 100] (off by 5, tolerated 0.5)"
         #expect(
@@ -31,13 +31,13 @@ import Testing
         #expect(result["misses"]?.array?.first?["found"]?.numbers == [75, 0, 75, 100])
     }
 
-    @Test func `a table says it without a prefix`() async throws {
+    @Test func `a table shows a wrong frame without the fixture's name`() async throws {
         let outcome = try await Stacklp.run("test --format table -", input: Self.wrong)
         #expect(outcome.lines.first == "failed      wrong")
         #expect(outcome.lines.dropFirst().first?.hasPrefix("  greedy: /1 is [75, ") == true)
     }
 
-    @Test func `a fixture that expects nothing is skipped, not passed`() async throws {
+    @Test func `a fixture without expectations is skipped, not passed`() async throws {
         let input = [Samples.even, Self.right, Self.wrong].joined(separator: "\n")
         let outcome = try await Stacklp.run("test -", input: input)
         #expect(try outcome.results.map(\.status) == ["skipped", "passed", "failed"])
@@ -47,7 +47,7 @@ import Testing
         #expect(skipped.exitStatus == 0)
     }
 
-    @Test func `a fixture that expects no frame at all is skipped`() async throws {
+    @Test func `a fixture with an empty list of frames is skipped`() async throws {
         let none = Samples.row("none", "{}", more: #","expected":{"frames":{}}"#)
         let outcome = try await Stacklp.run("test -", input: none)
         #expect(try outcome.results.map(\.status) == ["skipped"])

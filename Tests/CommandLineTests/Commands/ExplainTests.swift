@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ExplainTests {
-    @Test func `the explanation in the documentation is what comes out`() async throws {
+    @Test func `the documentation shows the real output of explain`() async throws {
         let steps = #filePath.split(separator: "/").dropLast(4)
         let root = "/" + steps.joined(separator: "/")
         let file = "Fixtures/css/minimum-of-one-is-paid-by-the-others.json"
@@ -17,7 +17,7 @@ import Testing
         #expect(article.contains("$ stacklp explain \(file)\n\(outcome.output)```"))
     }
 
-    @Test func `a row that is not shown is said not to be`() async throws {
+    @Test func `the explanation says that a hidden row is not shown`() async throws {
         let fixture =
             #"{"name":"choice","algorithm":"hstack","proposal":{"width":100,"height":50},"#
             + #""root":{"type":"viewThatFits","children":[{"type":"stack","id":"long","children":"#
@@ -36,17 +36,17 @@ import Testing
         + #""children":[{"style":{"width":9}}]}]}}"#
 
     private static let unit =
-        "price: the points that each unit of the others' weight gains as that bound moves up, "
-        + "for each point, in a stack as long"
+        "price: the points that each unit of the others' weight gains if the bound moves up by one point "
+        + "and the stack keeps its length"
 
     private static let outer = """
         / bar: a row of css, 300 × 50
 
         bar has 300 points; gaps and margins take 20, and 280 are for its 3 children.
-        Their bases come to 164; 116 are free: title takes 20 before it is stopped, and 96 are \
+        Their bases add up to 164; 116 are free: title takes 20 before its bound stops it, and 96 are \
         shared by growing: field 100%.
         icon does not grow: its flexGrow is 0.
-        title is held back by its maxWidth of 120: one point more of it would take from field 1.
+        title cannot be longer than its maxWidth of 120: one more point would take 1 from field.
 
         child  base  range     share  length  change  stopped by  price
         icon     24  0 to ∞        -      24       0  flexGrow      -
@@ -61,7 +61,7 @@ import Testing
 
         field has 136 points for its child.
         Its base is 9; 127 are free, and it does not grow.
-        127 points are left over: none can take any more.
+        127 points are left over: no child can take more.
         /2/0 does not grow: its flexGrow is 0.
 
         child  base  range   share  length  change  stopped by  price
@@ -87,16 +87,14 @@ import Testing
         ("/1", "/1 of bar is not a stack; the stack around it is /"),
         ("title", "title of bar is not a stack; the stack around it is /"),
     ])
-    func `what is no stack is a wrong command line`(_ place: String, _ why: String) async throws {
+    func `an argument that names no stack is refused`(_ place: String, _ why: String) async throws {
         let outcome = try await Stacklp.run("explain -", place, input: Self.bar)
         #expect(outcome.exitStatus == 64)
         #expect(outcome.output == "")
         #expect(outcome.error == "stacklp: \(why)\n")
     }
 
-    @Test func `a name that several fixtures have chooses none, but for how Unicode writes it`()
-        async throws
-    {
+    @Test func `--name refuses a duplicate name and tells apart Unicode spellings`() async throws {
         func row(_ name: String, _ width: Int) -> String {
             "{\"name\": \"\(name)\", \"algorithm\": \"css\", \"constrainedSize\": {\"width\": \(width), \"height\": 9}, \"root\": "
                 + "{\"type\": \"stack\", \"children\": [{}]}}\n"
@@ -109,10 +107,10 @@ import Testing
         #expect(exact.output.contains("50 × 9"))
         let same = try await Stacklp.run(["explain", "--name", "same", "-"], input: rows)
         #expect(same.exitStatus == 64)
-        #expect(same.error.contains("- holds several fixtures called same"))
+        #expect(same.error.contains("- has several fixtures called same"))
     }
 
-    @Test func `one of several fixtures is chosen by its name`() async throws {
+    @Test func `--name selects one of several fixtures`() async throws {
         let input = [Samples.even, Samples.invalid, Self.bar].joined(separator: "\n")
         let chosen = try await Stacklp.run("explain --name bar - /", input: input)
         #expect(chosen.output == Self.outer)
@@ -130,10 +128,10 @@ import Testing
         #expect(all.error.contains("style.maxWidht"))
         let none = try await Stacklp.run("explain --name baz -", input: input)
         #expect(none.exitStatus == 64)
-        #expect(none.error == "stacklp: - holds no fixture called baz\n")
+        #expect(none.error == "stacklp: - has no fixture called baz\n")
     }
 
-    @Test func `as JSON Lines every stack is an object`() async throws {
+    @Test func `in JSON Lines, every stack is an object`() async throws {
         let input = [Samples.even, Self.bar].joined(separator: "\n")
         let outcome = try await Stacklp.run("explain --format jsonl -", input: input)
         #expect(outcome.exitStatus == 0)
@@ -148,8 +146,7 @@ import Testing
         #expect(title?["maximum"]?.number == 120)
     }
 
-    @Test func `a minimum that another priority pays has no price, and that is said`() async throws
-    {
+    @Test func `a minimum that another priority pays has no price, with a reason`() async throws {
         let outcome = try await Stacklp.run(
             "explain -",
             input: """
@@ -158,14 +155,14 @@ import Testing
                 "maxWidth":170}},{"id":"b","style":{"minWidth":50}}]}}
                 """
         )
-        #expect(outcome.output.contains("b is held up by its minWidth of 50."))
+        #expect(outcome.output.contains("b cannot be shorter than its minWidth of 50."))
         #expect(
             outcome.lines.last
-                == "price -: unknown, as it counts what children of the same priority pay, and no other"
+                == "price -: unknown, since a price counts only what children of the same priority pay"
         )
     }
 
-    @Test func `what contents is of anything but a stack of css is said`() async throws {
+    @Test func `contents on anything but a css stack is explained as none`() async throws {
         let outcome = try await Stacklp.run(
             "explain -",
             input: """
@@ -175,13 +172,13 @@ import Testing
                 {"id":"b","style":{"display":"contents"}}]}}
                 """
         )
-        let why = "its display is contents, which is like none for all but stacks of css."
-        #expect(outcome.output.contains("/0 has no box, nor has what is inside: \(why)"))
-        #expect(outcome.output.contains("It has no box, nor has what is inside: \(why)"))
+        let why = "its display is contents, which acts like none except on stacks of css."
+        #expect(outcome.output.contains("/0 has no box, nor does its content: \(why)"))
+        #expect(outcome.output.contains("Neither it nor its content has a box: \(why)"))
         #expect(outcome.output.contains("b has no box: \(why)"))
     }
 
-    @Test func `2 is for an invalid fixture, 1 for one without a layout`() async throws {
+    @Test func `status 2 is for an invalid fixture, 1 for one without a layout`() async throws {
         let invalid = try await Stacklp.run("explain -", input: Samples.invalid)
         #expect(invalid.exitStatus == 2)
         #expect(invalid.output == "")
@@ -199,13 +196,13 @@ import Testing
         #expect(outcome.output == "")
         #expect(outcome.exitStatus == 0)
         #expect(try folder.read("out.txt") == Self.outer)
-        // What is read is not written over.
+        // The input file is not overwritten.
         let own = try await Stacklp.run("explain --output", file, file)
         #expect(own.exitStatus != 0)
         #expect(try folder.read("bar.json") == Self.bar)
     }
 
-    @Test func `where greedy and optimal part, both are in the table`() async throws {
+    @Test func `the table has both lengths where greedy and optimal differ`() async throws {
         let outcome = try await Stacklp.run("explain -", input: Samples.seed)
         #expect(
             outcome.lines.suffix(5) == [
@@ -219,7 +216,7 @@ import Testing
     }
 
     @Test(.enabled { await Tools.hasScript() }, .timeLimit(.minutes(20)))
-    func `there are colours on a terminal, and nowhere else`() async throws {
+    func `only output to a terminal has colours`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.bar, to: "bar.json")
         let escape = "\u{1B}["

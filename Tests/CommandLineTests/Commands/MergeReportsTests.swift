@@ -3,14 +3,14 @@
 import TestSupport
 import Testing
 
-/// Reports of the shards of a campaign as the report of the whole.
+/// Merging the reports of shards into the report of the whole campaign.
 @Suite struct MergeReportsTests {
-    /// A campaign with mistakes that are planted, in several situations.
+    /// A campaign against an engine with two deviations, which fails in several situations.
     private static let campaign =
         "fuzz --seed 9960010 --count 500 --algorithm css --profile fractional --laws none --discard "
         + "--quiet --engine greedy~further-rounds-never~flexing-gaps-omitted --report jsonl"
 
-    /// The reports of shards in files.
+    /// Writes the reports of shards to files.
     private static func shards(
         _ count: Int,
         _ kind: String,
@@ -29,7 +29,10 @@ import Testing
         arguments: ["slice", "hash"],
         ["", " --no-diagnosis", " --deviations further-rounds-never~frozen-length-omitted"]
     )
-    func `shards make the counts of the whole`(_ kind: String, _ option: String) async throws {
+    func `merged shards have the counts of the whole campaign`(
+        _ kind: String,
+        _ option: String
+    ) async throws {
         let folder = try TemporaryFolder()
         let command = Self.campaign + option
         let files = try await Self.shards(3, kind, of: command, in: folder)
@@ -53,7 +56,7 @@ import Testing
         #expect(merged.error.hasPrefix("500 cases of 3 shards, "))
     }
 
-    @Test func `laws and what our own engines try are added up`() async throws {
+    @Test func `the merged report of our own engines equals the whole report`() async throws {
         let folder = try TemporaryFolder()
         let command = "fuzz --seed 9960013 --count 90 --discard --quiet --report jsonl"
         let files = try await Self.shards(4, "slice", of: command, in: folder)
@@ -63,7 +66,7 @@ import Testing
         #expect(merged.exitStatus == 0 && merged.error == "")
     }
 
-    @Test func `what does not fit is refused`() async throws {
+    @Test func `shards that do not fit together are refused`() async throws {
         let folder = try TemporaryFolder()
         let command = Self.campaign.replacing("--count 500", with: "--count 20")
         let files = try await Self.shards(2, "slice", of: command, in: folder)
@@ -78,17 +81,17 @@ import Testing
         #expect(try await refusal(files[0]).contains("missing: slice:2/2"))
         #expect(try await refusal(files[0], files[0]).contains("are the same shard"))
         let torn = try altered("torn") { String($0.dropLast(20)) }
-        #expect(try await refusal(files[0], torn).contains("torn is torn"))
+        #expect(try await refusal(files[0], torn).contains("torn is truncated"))
         let short = try altered("short") {
             $0.replacing(#""unchecked":0"#, with: #""unchecked":1"#)
         }
         #expect(try await refusal(files[0], short).contains("more or fewer lines than its first"))
         let other = try altered("other") { $0.replacing("--seed 9960010", with: "--seed 7") }
-        #expect(try await refusal(files[0], other).contains("are of two campaigns"))
+        #expect(try await refusal(files[0], other).contains("come from different campaigns"))
         let old = try altered("old") { $0.replacing(#""version":""#, with: #""version":"0"#) }
-        #expect(try await refusal(files[0], old).contains("are of two versions"))
+        #expect(try await refusal(files[0], old).contains("come from different versions"))
         for (option, words) in [
-            ("--judge mirror", "has judges"), ("--max-failures 3", "ended early"),
+            ("--judge mirror", "with judges"), ("--max-failures 3", "ended early"),
         ] {
             let file = try altered("option") {
                 $0.replacing("--laws none", with: "--laws none \(option)")
@@ -104,8 +107,8 @@ import Testing
         #expect(try await refusal(files[0], known).contains("known differences"))
         let whole = try await Stacklp.run(command)
         let one = try folder.write(whole.output, to: "whole.jsonl")
-        #expect(try await refusal(one).contains("is not of a shard"))
+        #expect(try await refusal(one).contains("is not from a shard"))
         let results = try folder.write(Samples.even, to: "even.jsonl")
-        #expect(try await refusal(files[0], results).contains("is no report of stacklp fuzz"))
+        #expect(try await refusal(files[0], results).contains("is not a report of stacklp fuzz"))
     }
 }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct MergeTests {
-    /// The shards of a run in files, and what the run writes without.
+    /// The shards of a run in files, and the results of the whole run.
     private struct Shards {
         let folder: TemporaryFolder
         let input: String
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func `what can be read only once is to be written to a file first`() async throws {
+    @Test func `a pipe is refused, with advice to write it to a file`() async throws {
         let shards = try await Shards("slice", 2)
         let outcome = try await Stacklp.shell(
             "mkfifo \"$1/pipe\"; cat \"$1/1.jsonl\" >\"$1/pipe\" & \"$S\" merge \"$1/pipe\" \"$1/2.jsonl\"; "
@@ -40,12 +40,12 @@ import Testing
         )
         #expect(
             outcome.error.contains(
-                "which can be read only once, cannot be merged; write it to a file"
+                "which can be read only once, cannot be merged; copy it to a file"
             )
         )
     }
 
-    @Test func `what was written without a trailer is to be written anew, what is torn finished`()
+    @Test func `a shard without a trailer is refused, with advice to rewrite or finish it`()
         async throws
     {
         let shards = try await Shards("slice", 2)
@@ -57,7 +57,7 @@ import Testing
         let anew = try await Stacklp.run(["merge", plain, shards.files[1]])
         #expect(anew.exitStatus == 2)
         #expect(
-            anew.error.contains("write it anew with --trailer --output \(plain)"),
+            anew.error.contains("write it again with --trailer --output \(plain)"),
             "\(anew.error)"
         )
         let text = try String(contentsOfFile: shards.files[0], encoding: .utf8)
@@ -77,7 +77,10 @@ import Testing
     }
 
     @Test(arguments: ["slice", "hash"], [1, 3])
-    func `shards make the bytes of the whole`(_ kind: String, _ count: Int) async throws {
+    func `merged shards equal the whole output, byte for byte`(
+        _ kind: String,
+        _ count: Int
+    ) async throws {
         let shards = try await Shards(kind, count)
         // In any order.
         let outcome = try await Stacklp.run(["merge", "--trailer"] + shards.files.reversed())
@@ -97,18 +100,18 @@ import Testing
         let shards = try await Shards("slice", 2, [command], input: Samples.rows(20))
         let outcome = try await Stacklp.run(["merge", "--trailer"] + shards.files)
         #expect(outcome.output == shards.whole.output)
-        // Nothing is expected of these, so a test of them tests nothing.
-        let (told, whole) = (
+        // These fixtures have no expected frames, so `test` tests nothing.
+        let (reported, whole) = (
             outcome.error.split(separator: "\n"), shards.whole.error.split(separator: "\n")
         )
-        #expect(told.first == whole.first)
-        #expect(told.count == (command == "test" ? 2 : 1))
-        #expect(whole.count == told.count)
+        #expect(reported.first == whole.first)
+        #expect(reported.count == (command == "test" ? 2 : 1))
+        #expect(whole.count == reported.count)
         #expect(outcome.exitStatus == (command == "test" ? 2 : 0))
         #expect(outcome.exitStatus == shards.whole.exitStatus)
     }
 
-    @Test func `a shortfall that fails the shard fails the whole`() async throws {
+    @Test func `a shortfall that fails a shard fails the merged run`() async throws {
         let command = ["diff", "--fail-on", "shortfall"]
         let input = [Samples.even, Samples.seed].joined(separator: "\n")
         let shards = try await Shards("slice", 2, command, input: input)
@@ -116,7 +119,7 @@ import Testing
         #expect(try await Stacklp.run(["merge"] + shards.files).exitStatus == 1)
     }
 
-    @Test func `shards may be packed, few, or of nothing`() async throws {
+    @Test func `shards may be packed, small or empty`() async throws {
         for (count, ending) in [(200, "jsonl.gz"), (2, "jsonl"), (0, "jsonl.gz")] {
             let input = count == 0 ? "" : Samples.rows(count)
             for kind in ["slice", "hash"] {
@@ -131,7 +134,7 @@ import Testing
         }
     }
 
-    // MARK: What does not fit
+    // MARK: Refused shards
 
     /// The message about files that `merge` refuses; it must write nothing.
     private static func refusal(_ shards: Shards, _ files: [String]) async throws -> String {
@@ -141,17 +144,17 @@ import Testing
         return outcome.error.replacing(shards.folder.path + "/", with: "")
     }
 
-    @Test func `shards that are missing, or there twice, are named`() async throws {
+    @Test func `missing and duplicate shards are named`() async throws {
         for kind in ["slice", "hash"] {
             let shards = try await Shards(kind, 4, input: Samples.rows(20))
             let files = shards.files
             #expect(
                 try await Self.refusal(shards, [files[0], files[2]])
-                    == "stacklp: missing: \(kind):2/4, \(kind):4/4\n"
+                    == "stacklp: shards are missing: \(kind):2/4, \(kind):4/4\n"
             )
             #expect(
                 try await Self.refusal(shards, files + [files[1]])
-                    == "stacklp: 2.jsonl and 2.jsonl are the same shard; name one\n"
+                    == "stacklp: 2.jsonl and 2.jsonl are the same shard; give one of them\n"
             )
         }
     }
@@ -186,11 +189,11 @@ import Testing
         }
     }
 
-    @Test func `packed shards that break off are torn`() async throws {
+    @Test func `a truncated packed shard is reported as torn`() async throws {
         let shards = try await Shards("slice", 2, input: Samples.rows(20), ending: "jsonl.gz")
         try shards.folder.write(shards.folder.bytes("2.jsonl.gz").dropLast(5), to: "2.jsonl.gz")
         let refusal = try await Self.refusal(shards, shards.files)
-        #expect(refusal.contains("2.jsonl.gz is torn after "))
+        #expect(refusal.contains("2.jsonl.gz breaks off after "))
         #expect(refusal.contains("the gzip stream is truncated; finish it with --trailer --resume"))
     }
 
@@ -207,11 +210,11 @@ import Testing
         }
         #expect(
             try await other("solve", "--arithmetic", "exact", "--shard", "slice:2/2")
-                == "stacklp: other.jsonl is of a run of arithmetic exact, not double as 1.jsonl\n"
+                == "stacklp: other.jsonl is from a run with arithmetic exact, not double as in 1.jsonl\n"
         )
         #expect(
             try await other("test", "--shard", "slice:2/2")
-                == "stacklp: other.jsonl is of a run of stacklp test, not stacklp solve as 1.jsonl\n"
+                == "stacklp: other.jsonl is from a run with stacklp test, not stacklp solve as in 1.jsonl\n"
         )
         #expect(
             try await other("solve", "--shard", "slice:2/3")
@@ -223,25 +226,25 @@ import Testing
         )
         #expect(
             try await other("solve")
-                == "stacklp: other.jsonl has all fixtures already; merge it with nothing\n"
+                == "stacklp: other.jsonl has all fixtures already; leave it out\n"
         )
-        // One fixture of the other shard, or of this one, says something else.
+        // One fixture of the other shard, or of this one, is different.
         for name in ["row1", "row2"] {
             let edited = Samples.rows(20).replacing("\"\(name)\"", with: "\"rowX\"")
             #expect(
                 try await other("solve", "--shard", "slice:2/2", input: edited)
-                    == "stacklp: other.jsonl and 1.jsonl are not of one input: their fixtures, 20 each, "
-                    + "do not say the same\n"
+                    == "stacklp: other.jsonl and 1.jsonl are from different inputs: their fixtures, 20 each, "
+                    + "differ\n"
             )
         }
         #expect(
             try await other("solve", "--shard", "slice:2/2", input: Samples.rows(22))
-                == "stacklp: other.jsonl is of 22 fixtures, 1.jsonl of 20: they are not of one "
-                + "input\n"
+                == "stacklp: other.jsonl is from an input of 22 fixtures, 1.jsonl from one of "
+                + "20\n"
         )
     }
 
-    @Test func `a version of its own is refused`() async throws {
+    @Test func `a shard of another version is refused`() async throws {
         let shards = try await Shards("slice", 2, input: Samples.rows(2))
         let text = try shards.folder.read("2.jsonl")
         let version = try #/"stacklp":"([0-9.]+)"/#.firstMatch(in: text)?.output.1
@@ -260,19 +263,19 @@ import Testing
         )
     }
 
-    @Test func `a trailer that does not tell its input is refused`() async throws {
+    @Test func `a trailer without the fingerprint of its input is refused`() async throws {
         let shards = try await Shards("slice", 1, input: Samples.rows(2))
         let old = try shards.folder.read("1.jsonl")
             .replacing(#/,"input":"[0-9a-f]{8}","fixtures"/#, with: ",\"fixtures\"")
         try shards.folder.write(old, to: "1.jsonl")
         #expect(
             try await Self.refusal(shards, shards.files)
-                == "stacklp: 1.jsonl: its trailer does not say of which fixtures the results are: an "
-                + "older version wrote it; write the shard anew\n"
+                == "stacklp: 1.jsonl: its trailer does not identify the fixtures, since an "
+                + "older version wrote it; write the shard again\n"
         )
     }
 
-    @Test func `a wrong command line is 64`() async throws {
+    @Test func `status 64 is for an invalid command line`() async throws {
         let shards = try await Shards("slice", 1, input: Samples.rows(2))
         for arguments in [
             ["-"], [], [""], ["--output", shards.files[0], shards.files[0]],

@@ -18,7 +18,7 @@ import Testing
         try await Stacklp.run("program - \(options)", input: input)
     }
 
-    @Test func `the mirror program of the seed is this text`() async throws {
+    @Test func `the mirror program of the seed is printed as LP text`() async throws {
         let outcome = try await Self.program(of: Samples.seed)
         #expect(outcome.exitStatus == 0)
         #expect(outcome.error == "")
@@ -51,7 +51,7 @@ import Testing
         #expect(outcome.output.contains("low.height <= 20"))
     }
 
-    @Test func `the optimal program takes steps, of which the largest is printed`() async throws {
+    @Test func `--step chooses the printed step of the optimal program`() async throws {
         let text = try await Self.program("--program optimal", of: Samples.seed).output
         #expect(text.hasPrefix("\\ The optimal program of / in seed, step 1 of 3\n"))
         #expect(text.contains("root: red.width + green.width + blue.width = 135"))
@@ -76,16 +76,16 @@ import Testing
         #expect(sections == ["NAME program", "ROWS", "COLUMNS", "RHS", "BOUNDS", "ENDATA"])
     }
 
-    @Test func `a fixture among several is chosen by its name`() async throws {
+    @Test func `--name selects one of several fixtures`() async throws {
         let input = [Samples.even, "{", Samples.seed, Samples.invalid].joined(separator: "\n")
         let outcome = try await Self.program("--name seed", of: input)
         #expect(outcome.lines.first == #"\ The mirror program of / in seed"#)
         let unnamed = try await Self.program(of: Samples.even + "\n" + Samples.seed)
         #expect(unnamed.exitStatus == 64)
-        #expect(unnamed.error == "stacklp: - holds several fixtures; choose one with --name\n")
+        #expect(unnamed.error == "stacklp: - has several fixtures; choose one with --name\n")
     }
 
-    @Test func `as JSON Lines there are all programs of every fixture`() async throws {
+    @Test func `JSON Lines have all programs of every fixture`() async throws {
         let outcome = try await Self.program(
             "--format jsonl --program optimal",
             of: Samples.even + "\n" + Samples.seed
@@ -103,7 +103,9 @@ import Testing
     }
 
     @Test(arguments: ["program -", "explain -"])
-    func `a fixture without the stack costs the others nothing`(_ command: String) async throws {
+    func `a fixture without the named stack does not stop the others`(
+        _ command: String
+    ) async throws {
         let lines = Self.nested + "\n" + Samples.seed + "\n"
         let some = try await Stacklp.run("\(command) column --format jsonl", input: lines)
         #expect(some.exitStatus == 2)
@@ -128,16 +130,16 @@ import Testing
 
     @Test(arguments: [
         ("/7", 64, "seed has no element /7"),
-        ("/ --stack /", 64, "The stack is named twice."),
+        ("/ --stack /", 64, "The stack is named twice, by --stack and as an argument."),
         ("red", 64, "red of seed is not a stack; the stack around it is /"),
         ("--step 2", 64, "there is no step 2: / of seed takes one step"),
-        ("--step 0", 64, "--step counts from 1."),
-        ("--pairwise", 64, "--pairwise goes with --program optimal."),
-        ("--name nobody", 64, "- holds no fixture called nobody"),
+        ("--step 0", 64, "--step must be at least 1."),
+        ("--pairwise", 64, "--pairwise requires --program optimal."),
+        ("--name nobody", 64, "- has no fixture called nobody"),
         ("--format svg", 64, "'svg' is invalid for '--format"),
         ("--output /nowhere/x", 74, "/nowhere/x cannot be written"),
     ])
-    func `what cannot be printed is told`(
+    func `the message says why a program cannot be printed`(
         _ options: String,
         _ status: Int32,
         _ words: String
@@ -148,7 +150,9 @@ import Testing
         #expect(outcome.error.contains(words))
     }
 
-    @Test func `a fixture without a program is told apart from a wrong one`() async throws {
+    @Test func `a fixture without a program and an invalid one differ in exit status`()
+        async throws
+    {
         let endless = try await Self.program(of: Samples.endless)
         #expect(endless.exitStatus == 1)
         let invalid = try await Self.program(of: Samples.invalid)
@@ -157,7 +161,7 @@ import Testing
             of: Samples.row("none", #"{"style":{"width":3}}"#, width: 0)
         )
         #expect(ideal.exitStatus == 64)
-        #expect(ideal.error.contains("/ of none is laid out without a program"))
+        #expect(ideal.error.contains("/ of none takes no linear program"))
         let missing = try await Stacklp.run("program --name x /nowhere.json")
         #expect(missing.exitStatus == 2)
         let empty = try await Self.program(of: "")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ProveTests {
-    @Test func `pieces, jumps and shortfall are told as fractions`() async throws {
+    @Test func `pieces, jumps and shortfalls are given as fractions`() async throws {
         let outcome = try await Stacklp.run(
             "prove --over width=0...300 --program optimal -",
             input: Samples.seed
@@ -28,10 +28,7 @@ import Testing
     }
 
     @Test
-    func
-        `a layout that the last length alone has is told, and nothing is called constant beside it`()
-        async throws
-    {
+    func `frames that jump at the last length are reported, and not as constant`() async throws {
         let row = """
             {"name": "row", "algorithm": "css", "constrainedSize": {"width": 100, "height": 100}, "root":
              {"type": "stack", "id": "row", "flexWrap": "wrap", "alignContent": "end", "children": [
@@ -43,12 +40,12 @@ import Testing
         )
         let lines: [Substring] = [
             "  always: red 30 × 20", "  width from 0 to 60: row width, green 0 high",
-            "  at 60 frames jump, and only there it is: row 60, green 20 high",
+            "  at 60 the frames jump; only at this point: row 60, green 20 high",
         ]
         #expect(outcome.output.split(separator: "\n").dropFirst().prefix(3).elementsEqual(lines))
     }
 
-    @Test func `exit statuses tell what was shown`() async throws {
+    @Test func `the exit status says whether the proof succeeded`() async throws {
         let cases: [(String, String, Int32)] = [
             ("prove --over width=0...300 -", Samples.seed, 0),
             ("prove --over width=0...infinity --engine greedy -", Samples.seed, 0),
@@ -73,9 +70,7 @@ import Testing
         #expect(outcome.error.contains("there is no element nobody"))
     }
 
-    @Test func `a page needs nothing but itself, and a plot has a curve for each child`()
-        async throws
-    {
+    @Test func `a page is self-contained, and a plot has a curve for each child`() async throws {
         let page = try await Stacklp.run(
             "prove --over width=0...300 --format html -",
             input: Samples.seed
@@ -92,7 +87,7 @@ import Testing
         _ = try MarkupReader.read(plot.output)
     }
 
-    @Test func `a page draws the container, and tells what a band is, for wide and narrow screens`()
+    @Test func `a page draws the container and labels its bands on wide and narrow screens`()
         async throws
     {
         let outcome = try await Stacklp.run(
@@ -102,12 +97,12 @@ import Testing
         let page = try Page(outcome.output)
         #expect(page.document["h2"].map(\.text) == ["widths over width"])
 
-        // 1. The handle is the container's, whose other length stays.
+        // 1. The handle changes the container's width; its height stays.
         let data = try ResultLine(page.scripts[0])
         #expect(data["handle"]?.string == "width")
         #expect(data["container"]?["height"]?.number == 100)
 
-        // 2. Both plots are as wide as their screens, and nothing in them is wider.
+        // 2. Both plots are as wide as their screens, and their text fits.
         let plots = page.document["svg"]
         #expect(plots.map { $0.attributes["viewBox"]?.split(separator: " ")[2] } == ["760", "380"])
         for (plot, width) in zip(plots, [760.0, 380]) {
@@ -123,9 +118,7 @@ import Testing
         }
     }
 
-    @Test func `the title of a plot is cut before it ends its picture, and says its lengths`()
-        async throws
-    {
+    @Test func `a long title is cut to fit the plot, and names its lengths`() async throws {
         let input = Samples.seed.replacing(
             "\"seed\"",
             with: "\"\(String(repeating: "m", count: 200))\""
@@ -138,7 +131,7 @@ import Testing
         #expect((title?.text.count ?? .max) < 80)
     }
 
-    @Test func `workers and shards do not change what is written`() async throws {
+    @Test func `results do not depend on workers, shards or resuming`() async throws {
         let folder = try TemporaryFolder()
         let rows = (0..<12).map { number in
             #"{"name":"r\#(number)","algorithm":"css","constrainedSize":{"max":{"width":100,"height":9}},"#
@@ -163,7 +156,7 @@ import Testing
         #expect(outcome.output == "same\n", "\(outcome.error)")
     }
 
-    @Test func `critical lengths are fixtures that pass`() async throws {
+    @Test func `fixtures at critical lengths pass`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Samples.seed, to: "seed.json")
         let outcome = try await Stacklp.shell(
@@ -180,10 +173,8 @@ import Testing
         #expect(names.contains { $0.hasSuffix("@width=45.00000000000001") })
     }
 
-    /// In doubles a length counts as another one that is a few units of the last place away.
-    @Test func `critical lengths are those at which doubles and exact arithmetic come to the same`()
-        async throws
-    {
+    /// In doubles, lengths that differ by a few units in the last place count as equal.
+    @Test func `doubles and exact arithmetic agree at critical lengths`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(
             #"{"name":"c","algorithm":"css","constrainedSize":{"min":{"width":375,"height":20},"max":{"width":375}},"#
@@ -205,9 +196,8 @@ import Testing
         #expect(names.contains("c@height=20.000000000116415"))
     }
 
-    /// Next to a breakpoint near 0 a sum with 20 forgets the last digits, and engines that add in another order come to
-    /// another pixel.
-    @Test func `critical lengths are settled for both engines`() async throws {
+    /// Next to a breakpoint near 0, adding 20 loses the last digits, so engines that add in another order find another pixel.
+    @Test func `both engines agree at critical lengths`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(
             #"{"name":"t","algorithm":"texture","pixelScale":2,"constrainedSize":{"width":50.5,"height":50.5},"#

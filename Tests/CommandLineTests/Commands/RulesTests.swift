@@ -15,7 +15,7 @@ import Testing
         #expect(!outcome.output.contains("no fixture"))
     }
 
-    @Test func `fixtures are counted, and what is missing is named`() async throws {
+    @Test func `the coverage of fixtures is counted, and gaps are named`() async throws {
         let table = try await Stacklp.run("rules", "Fixtures/hstack")
         #expect(table.exitStatus == 0)
         let counts = try #require(table.lines.first { $0.hasPrefix("deviations that they notice") })
@@ -34,7 +34,7 @@ import Testing
         #expect(json.lines[0].contains(#""unnoticed":[]"#))
     }
 
-    @Test func `a fixture that is not as it expects is status 2, and so is none`() async throws {
+    @Test func `status 2 is for a fixture that fails, and for no fixture`() async throws {
         let folder = try TemporaryFolder()
         let wrong =
             #"{"algorithm":"css","root":{"type":"stack","children":[{"style":{"width":5}}]},"constrainedSize":"#
@@ -42,7 +42,7 @@ import Testing
         try folder.write(wrong, to: "wrong.json")
         let outcome = try await Stacklp.run("rules", folder.path("wrong.json"))
         #expect(outcome.exitStatus == 2)
-        #expect(outcome.error.contains("is not laid out as it expects"))
+        #expect(outcome.error.contains("misses its expected frames"))
         try folder.write("", to: "none.jsonl")
         #expect(try await Stacklp.run("rules", folder.path("none.jsonl")).exitStatus == 2)
     }

@@ -3,7 +3,7 @@
 import Testing
 
 @Suite struct SolveTests {
-    @Test func `a solved fixture is one object with everything that is promised`() async throws {
+    @Test func `a solved fixture is one object with all documented keys`() async throws {
         let outcome = try await Stacklp.run("solve -", input: Samples.seed)
         #expect(outcome.error == "1 fixture: 1 solved\n")
         #expect(outcome.output.hasSuffix("}\n"))
@@ -40,7 +40,7 @@ import Testing
         #expect(result.frames["/2"] == [145, 0, 5, 100])
     }
 
-    @Test func `a fixture without a layout says why`() async throws {
+    @Test func `the result of a fixture without a layout gives the reason`() async throws {
         let outcome = try await Stacklp.run("solve -", input: Samples.endless)
         let result = try #require(outcome.results.first)
         #expect(result.keys == ["name", "engine", "program", "status", "error"])
@@ -66,7 +66,7 @@ import Testing
             + #""root":{"type":"stack","children":[\#(child)]}}"#
     }
 
-    @Test func `css fixtures become cases of other suites, and what cannot be said is refused`()
+    @Test func `css fixtures become cases of other suites, and unsupported keys are refused`()
         async throws
     {
         let input = [Self.css("plain", "{}"), Self.css("ordered", #"{"style":{"order":1}}"#)]

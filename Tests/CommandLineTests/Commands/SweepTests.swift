@@ -11,7 +11,7 @@ import Testing
         {"style":{"flexGrow":1,"maxWidth":40}}]}}
         """
 
-    @Test func `a fixture is laid out at every length, in their order`() async throws {
+    @Test func `--sweep lays out a fixture at every length, in order`() async throws {
         let outcome = try await Stacklp.run("solve --sweep width=0...150:30 -", input: Self.row)
         #expect(outcome.exitStatus == 0)
         #expect(outcome.error == "6 fixtures: 6 solved\n")
@@ -38,7 +38,7 @@ import Testing
         ("0.1...0.10000000000000001:1e-17", ["0.1", "0.1"]),
         ("33.3...33.4:0.05", ["33.3", "33.35", "33.4"]),
     ])
-    func `lengths and names are the decimals that people count`(
+    func `lengths and names of a sweep are decimals without rounding errors`(
         _ range: String,
         _ lengths: [String]
     ) async throws {
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `a sweep has the results of its lengths laid out one by one`() async throws {
+    @Test func `a sweep equals separate layouts of its lengths`() async throws {
         for algorithm in ["hstack", "texture", "css"] {
             let text = { (width: Int) in
                 """
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `results are the same whatever the number of workers`() async throws {
+    @Test func `results do not depend on the number of workers`() async throws {
         let input = [Samples.seed, "nonsense", Self.row].joined(separator: "\n")
         var outputs: Set<String> = []
         for workers in ["1", "2", "7"] {
@@ -106,14 +106,14 @@ import Testing
         "width=+0...1",
         "width=0...99999999999999999999", "width=0...1:1e-18", "width=0...1.1.1",
     ])
-    func `what is no sweep is refused`(_ text: String) async throws {
+    func `an invalid sweep is refused`(_ text: String) async throws {
         let outcome = try await Stacklp.run("solve --sweep", text, "-", input: Self.row)
         #expect(outcome.exitStatus == 64)
         #expect(outcome.output.isEmpty)
     }
 
     @Test(arguments: [["--trailer"], ["--resume", "nowhere.jsonl"]])
-    func `a sweep is not resumed`(_ option: [String]) async throws {
+    func `a sweep refuses --trailer and --resume`(_ option: [String]) async throws {
         let outcome = try await Stacklp.run(
             ["solve", "--sweep", "width=0...1", "-"] + option,
             input: Self.row

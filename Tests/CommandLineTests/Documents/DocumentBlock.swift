@@ -4,10 +4,10 @@ import Foundation
 
 /// A block of a document between two fences, or a picture.
 ///
-/// Above a fence a comment, which readers do not see, may say what to do with the block:
-/// `file: NAME` writes it to a file; `shown by: COMMAND` holds it against what a command writes; `on a terminal` runs
-/// its own commands on one; `not run: REASON` passes it over. In a line that is `…` any lines may stand. Above a picture
-/// stands `drawn by: COMMAND`; its block has one line, the path of the picture.
+/// An HTML comment above a fence, which readers do not see, marks the block for the tests:
+/// `file: NAME` writes it to a file; `shown by: COMMAND` compares it with the output of a command; `on a terminal` runs
+/// its commands on a terminal; `not run: REASON` skips it. A line `…` matches any lines. The comment above a picture is
+/// `drawn by: COMMAND`; its block has one line, the path of the picture.
 struct DocumentBlock: CustomStringConvertible {
     enum Mark: Equatable {
         case none
@@ -19,7 +19,7 @@ struct DocumentBlock: CustomStringConvertible {
         case unknown(String)
     }
 
-    /// A command, and the lines that it is said to write.
+    /// A command with its output in the document.
     struct Command {
         var line: String
         var output: [String]
@@ -82,8 +82,7 @@ struct DocumentBlock: CustomStringConvertible {
         return blocks
     }
 
-    /// The commands in the block, each with the output below it; in a shell block, every line is
-    /// one.
+    /// The commands in the block, each with the output below it; in a shell block, every line is a command.
     var commands: [Command] {
         var commands: [Command] = []
         for line in lines {
@@ -100,7 +99,7 @@ struct DocumentBlock: CustomStringConvertible {
         return commands
     }
 
-    /// Whether lines are those that are shown.
+    /// A Boolean value that says whether lines match those that are shown, where `…` matches any lines.
     static func matches(_ found: [String], shown: [String]) -> Bool {
         guard let gap = shown.firstIndex(of: "…") else { return found == shown }
         guard found.starts(with: shown[..<gap]) else { return false }

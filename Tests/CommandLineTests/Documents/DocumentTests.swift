@@ -4,10 +4,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Documents show what the command line really does.
+/// The documents show the real output of their commands.
 ///
-/// Every command in them is run, in a folder with the files that they give. Its standard output is
-/// compared with the output that they show.
+/// The tests run every command of a document in a folder with the document's files. They compare its standard output with
+/// the output in the document.
 @Suite(.timeLimit(.minutes(20))) struct DocumentTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
         .path(percentEncoded: false)
@@ -19,7 +19,7 @@ import Testing
 
     // MARK: Commands
 
-    /// A folder in which commands find what the documents take to be there.
+    /// A folder with the files that the commands of documents expect.
     static func folder() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         let files = FileManager.default
@@ -42,7 +42,7 @@ import Testing
         return folder
     }
 
-    /// The lines that a line of shell, run in a folder, writes to standard output.
+    /// Runs a line of shell in a folder and returns the lines of its standard output.
     static func run(_ line: String, in folder: TemporaryFolder) async throws -> [String] {
         let outcome = try await Stacklp.shell(
             "cd \"$1\" && export PATH=\"$1/bin:$PATH\" && eval \"$2\"",
@@ -54,13 +54,13 @@ import Testing
     }
 
     private static func lines(of output: String) -> [String] {
-        // A terminal ends its lines with two characters, which Swift takes for one.
+        // A terminal ends lines with CR LF, which is one character in Swift.
         var lines = output.replacing("\r\n", with: "\n").components(separatedBy: "\n")
         while lines.last == "" { lines.removeLast() }
         return lines
     }
 
-    /// Documents of which every command is run, or said why it is not.
+    /// The documents whose commands are run, unless a mark gives a reason not to.
     private static let documents: [String] = {
         let folder = root + "/Sources/Documentation"
         let articles = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -69,7 +69,9 @@ import Testing
     }()
 
     @Test(arguments: documents)
-    func `what is typed and what is shown go together`(_ document: String) async throws {
+    func `every command writes the output that the document shows`(
+        _ document: String
+    ) async throws {
         let folder = try Self.folder()
         for block in try Self.blocks(document) {
             switch (block.mark, block.language) {
@@ -105,14 +107,14 @@ import Testing
                 }
             case (.none, "swift"), (.none, "text"), (.none, "picture"), (.notRun, _): break
             case (.drawnBy, _): break
-            default: Issue.record("\(block): nothing is said of what to do with this block")
+            default: Issue.record("\(block): no mark says what to do with this block")
             }
         }
     }
 
-    /// After all files of a document, since a picture may stand above what it shows.
+    /// Writes all files of a document first, since a picture may precede the file that it shows.
     @Test(arguments: documents)
-    func `pictures are what the commands above them draw`(_ document: String) async throws {
+    func `every picture is the output of the command above it`(_ document: String) async throws {
         let folder = try Self.folder()
         let blocks = try Self.blocks(document)
         for case (.file(let name), let text) in blocks.map({ ($0.mark, $0.text) }) {
@@ -124,13 +126,11 @@ import Testing
             let picture = try String(contentsOf: file, encoding: .utf8)
             guard case .drawnBy(let line) = block.mark else { continue }
             let found = try await Self.run(line, in: folder)
-            #expect(found == Self.lines(of: picture), "\(block): draw it anew by \(line)")
+            #expect(found == Self.lines(of: picture), "\(block): redraw it with \(line)")
         }
     }
 
-    @Test func `every article is reached from the first one, and every link leads somewhere`()
-        throws
-    {
+    @Test func `the first article links to every other one, and no link is broken`() throws {
         let files = FileManager.default
         for document in Self.documents + Self.others {
             let text = try String(contentsOfFile: Self.root + "/" + document, encoding: .utf8)
@@ -151,7 +151,7 @@ import Testing
         }
     }
 
-    @Test func `every block of every document is run, or says why not`() throws {
+    @Test func `every block of a document is run or gives a reason not to`() throws {
         var reasons: [String] = []
         for document in Self.documents + Self.others {
             for block in try Self.blocks(document) {
@@ -165,7 +165,7 @@ import Testing
                 )
             }
         }
-        // These take what a test does not: the network, other machines, an hour.
+        // These need the network, other machines or an hour, which a test does not have.
         #expect(
             reasons == [
                 "README.md $ Scripts/test",
@@ -215,7 +215,7 @@ import Testing
     @Test(arguments: [
         "README.md", "Fixtures/README.md", "Sources/Documentation/Your-first-fixture.md",
     ])
-    func `every fixture that is shown is sound and gets what it expects`(
+    func `every fixture in a document is valid and meets its expectations`(
         _ document: String
     ) async throws {
         let folder = try TemporaryFolder()
@@ -231,7 +231,7 @@ import Testing
         #expect(!names.isEmpty)
     }
 
-    @Test func `CI runs the two commands that README names, as README writes them`() throws {
+    @Test func `CI runs the two commands of README as they are written there`() throws {
         let file = URL(filePath: Self.root + "/README.md")
         let readme = try String(contentsOf: file, encoding: .utf8)
         let heading = try #require(readme.range(of: "\n## Two commands\n"))
@@ -246,7 +246,7 @@ import Testing
 
     // MARK: The blocks themselves
 
-    @Test func `a document is taken apart as it is read`() {
+    @Test func `parsing a document finds its blocks, marks and commands`() {
         let text = """
             <!-- file: a.json -->
             ```json
@@ -276,7 +276,7 @@ import Testing
         #expect(blocks[2].commands.map(\.output) == [[], ["…", "last"]])
     }
 
-    @Test func `dots stand for any lines, and nothing else does`() {
+    @Test func `only a line of dots matches any lines`() {
         let lines = ["a", "b", "c", "d"]
         for shown in [
             lines, ["…"], ["a", "…"], ["…", "d"], ["a", "…", "c", "…"], ["…", "b", "c", "d"],

@@ -3,12 +3,12 @@
 import Foundation
 import Testing
 
-/// The table of faults in `SECURITY.md`: each test that it names is there.
+/// The table of faults in `SECURITY.md`: each test and each file that it names exists.
 @Suite struct FaultTableTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
         .path(percentEncoded: false)
 
-    /// The rows of the table: what is promised, where, and the tests that bring the fault about.
+    /// The rows of the table: the promise, the files, and the tests that inject the fault.
     private static func rows() throws -> [(promise: String, places: String, tests: [String])] {
         let text = try String(contentsOfFile: root + "/SECURITY.md", encoding: .utf8)
         let start = try #require(text.range(of: "\n## Faults, and the tests that inject them\n"))
@@ -25,7 +25,7 @@ import Testing
             }
     }
 
-    @Test func `every test that the table names is there`() throws {
+    @Test func `every test that the table names exists`() throws {
         // 1. All names of tests, by their suites' files.
         var names: Set<String> = []
         let folder = Self.root + "/Tests"
@@ -37,7 +37,7 @@ import Testing
         }
         #expect(names.count > 1000)
 
-        // 2. What the table names.
+        // 2. The tests that the table names.
         let rows = try Self.rows()
         #expect(rows.count > 25)
         for row in rows {
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `every place that the table names is there`() throws {
+    @Test func `every file that the table names exists`() throws {
         for row in try Self.rows() {
             for place in row.places.split(separator: ", ") {
                 if place.hasPrefix("`") { continue }

@@ -4,9 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The examples in the help of every command are run.
+/// The examples in the help of every command.
 @Suite(.timeLimit(.minutes(20))) struct HelpExampleTests {
-    /// The commands of a help that are typed, each of one line or more.
+    /// The example commands in a help text, each of one line or more.
     private static func examples(in discussion: String) -> [String] {
         discussion.split(separator: "\n").filter { $0.hasPrefix("  ") }.reduce(into: []) {
             all,
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func `no example is broken where the help is shown`() async throws {
+    @Test func `the help shows every line of an example unbroken`() async throws {
         for command in try await ToolDescription.commands() {
             let shown = try await Stacklp.run("help", command.commandName).lines
             for line in Self.examples(in: command.discussion ?? "").joined(separator: "\n")
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// A folder with the files and programs that examples take to be there.
+    /// A folder with the files and programs that the examples expect.
     private static func folder() async throws -> TemporaryFolder {
         let folder = try DocumentTests.folder()
         let bar = """
@@ -72,7 +72,7 @@ import Testing
         return folder
     }
 
-    @Test func `every example does something, and is no wrong command line`() async throws {
+    @Test func `every example is a valid command line and writes something`() async throws {
         var notRun: [String] = []
         for command in try await ToolDescription.commands() {
             let examples = Self.examples(in: command.discussion ?? "")
@@ -84,8 +84,7 @@ import Testing
                     continue
                 }
                 if example.contains("glpsol"), await !Tools.hasGlpsol() { continue }
-                // What is written goes to standard output, a file or the summary. Many random cases are
-                // a matter of time only.
+                // Fewer random cases and a narrower range save time.
                 let line = example.replacing("--count 10000", with: "--count 1000")
                     .replacing("width=0...1000", with: "width=0...100")
                 let outcome = try await Stacklp.shell(
@@ -98,7 +97,7 @@ import Testing
                 #expect(!outcome.error.contains("Usage: "), "\(example): \(outcome.error)")
             }
         }
-        // It takes a browser.
+        // It needs a browser.
         #expect(notRun.count == 1)
     }
 }

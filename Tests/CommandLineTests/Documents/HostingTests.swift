@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that hosts of packages and of code read.
+/// The files that package indexes and code hosts read.
 @Suite(.timeLimit(.minutes(20))) struct HostingTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
         .path(percentEncoded: false)
@@ -13,7 +13,7 @@ import Testing
         try String(contentsOfFile: root + "/" + file, encoding: .utf8)
     }
 
-    @Test func `every library is documented by the package index`() throws {
+    @Test func `the package index documents every library`() throws {
         let products = try Self.text("Package.swift")
             .matches(of: #/\.library\(.*targets: \[(.*)\]/#)
             .flatMap { $0.1.split { ", \"".contains($0) } }.map(String.init)
@@ -23,7 +23,7 @@ import Testing
         #expect(listed.sorted() == products.sorted())
     }
 
-    @Test func `the version is the first heading of the changelog, or something is unreleased`()
+    @Test func `the changelog begins with the version or Unreleased, and workflows use it`()
         async throws
     {
         let heading = try #require(
@@ -42,10 +42,10 @@ import Testing
         #expect(job.contains("STACKLP_VERSION: \"\(version)\""))
     }
 
-    /// The seed and the arguments of the workflow, with one of our engines in place of another one.
+    /// Runs the workflow's seed step and arguments with one of our engines.
     ///
-    /// `Scripts/check-packages` runs the action that is called with them.
-    @Test func `the workflow to copy runs what there is`() async throws {
+    /// `Scripts/check-packages` runs the action that the workflow calls.
+    @Test func `the GitHub workflow to copy runs and writes its reports`() async throws {
         let workflow = try Self.text("Scripts/workflows/github.yml")
         let seed = try #require(workflow.firstMatch(of: #/run: \|\n((?: {10}.*\n)+)/#)).1
         let arguments = try #require(workflow.firstMatch(of: #/arguments: (.*)\n/#)).1
@@ -74,8 +74,8 @@ import Testing
         }
     }
 
-    /// The steps of the job for GitLab that start stacklp.
-    @Test func `the job for GitLab runs what there is`() async throws {
+    /// Runs the steps of the GitLab job that start stacklp.
+    @Test func `the GitLab job runs and writes its report`() async throws {
         let job = try Self.text("Scripts/workflows/gitlab.yml")
         let script = try #require(job.firstMatch(of: #/\n  script:\n((?: {4}- .*\n)+)/#)).1
         let folder = try TemporaryFolder()
@@ -95,7 +95,7 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: folder.path("stacklp.xml")))
     }
 
-    @Test func `limits that are told are those of the code`() async throws {
+    @Test func `documented limits are those of the code`() async throws {
         let security = try Self.text("SECURITY.md")
         #expect(security.contains("| arrays and objects inside each other | 512 |"))
         let deep = String(repeating: "[", count: 513) + String(repeating: "]", count: 513)
@@ -105,9 +105,9 @@ import Testing
             .joined(separator: " ")
         #expect(
             help.contains(
-                "--time-limit <time> How long a program may take for a case. (default: 10s)"
+                "--time-limit <time> The time limit of an external engine for a case. (default: 10s)"
             )
         )
-        #expect(help.contains("ever sent. (default: 60s)"))
+        #expect(help.contains("its first fixture. (default: 60s)"))
     }
 }

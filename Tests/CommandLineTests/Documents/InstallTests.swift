@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/install` with a program that is there already, where nothing can be built.
+/// `Scripts/install` with a built program, on a machine that cannot build one.
 @Suite(.timeLimit(.minutes(20))) struct InstallTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
         .path(percentEncoded: false)
@@ -31,7 +31,7 @@ import Testing
         )
     }
 
-    /// Everything below a folder but folders.
+    /// The paths of all files below a folder, without those of folders.
     private func files(_ prefix: String) throws -> [String] {
         let files = FileManager.default
         return try files.subpathsOfDirectory(atPath: folder.path(prefix)).filter { path in
@@ -45,7 +45,7 @@ import Testing
         .sorted()
     }
 
-    @Test func `everything is put where it belongs, and nothing of it is left`() async throws {
+    @Test func `install puts every file in its place, and uninstall removes it`() async throws {
         let options = "--prefix \(folder.path("new/prefix")) --program \(try Stacklp.path())"
         for _ in 1...2 {
             let outcome = try await install(options)
@@ -68,11 +68,11 @@ import Testing
             #expect(pages.count == commands.count + 1)
             let page = folder.path("new/prefix/share/man/man1/stacklp-merge.1")
             let text = try String(contentsOfFile: page, encoding: .utf8)
-            #expect(text.contains("\n.SH EXIT STATUS\n0 all results are as they should be; 1"))
+            #expect(text.contains("\n.SH EXIT STATUS\n0 all results are good; 1"))
             #expect(text.contains("\n\\fB\\-\\-trailer\\fR\n"))
         }
 
-        // What it says of itself is what was installed.
+        // `--version` shows the commit that was recorded at installation, if any.
         let version = try await Stacklp.shell(
             "\"$1/bin/stacklp\" --version",
             folder.path("new/prefix")
@@ -94,7 +94,7 @@ import Testing
         #expect(again.exitStatus == 1)
     }
 
-    @Test func `what others have there stays`() async throws {
+    @Test func `uninstall keeps files and folders of others`() async throws {
         try folder.write("theirs", to: "home/.local/bin/other")
         try FileManager.default.createDirectory(
             atPath: folder.path("home/.local/share/man/man1"),
@@ -111,7 +111,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.path("home/.local/share/fish")))
     }
 
-    @Test func `what cannot be installed changes nothing`() async throws {
+    @Test func `a failed installation changes nothing`() async throws {
         for options in [
             "--prefix", "--prefix= --uninstall", "--uninstall --program /bin/true", "a-folder",
         ] {

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every script says what it does, and does nothing else when it is asked to.
+/// Every script prints its help on request and then does nothing else.
 @Suite(.timeLimit(.minutes(20))) struct ScriptTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
         .path(percentEncoded: false)
@@ -44,7 +44,7 @@ import Testing
         return outcome
     }
 
-    @Test func `every script answers to help`() async throws {
+    @Test func `every script prints its help`() async throws {
         let scripts = try Self.scripts()
         #expect(scripts.count >= 20)
         for script in scripts {
@@ -59,8 +59,8 @@ import Testing
         }
     }
 
-    @Test func `no script takes an option that it does not know`() async throws {
-        // What the wrapper is given is for stacklp, and means something once that has been built.
+    @Test func `every script refuses an unknown option`() async throws {
+        // The wrapper passes its options to stacklp, which it would have to build first.
         for script in try Self.scripts() where script != "Scripts/stacklp" {
             let outcome = try await Self.run(script, "--no-such-option")
             #expect(outcome.exitStatus == 64, "\(script): \(outcome.error)")
@@ -74,7 +74,7 @@ import Testing
         "Sources/Documentation/Fuzz-engines.md", "Sources/Documentation/How-fast-it-is.md",
         "Sources/Documentation/Run-it-in-CI.md", "Sources/Documentation/Suites-of-others.md",
     ])
-    func `documents speak of scripts that are there`(_ document: String) throws {
+    func `every script that a document names exists`(_ document: String) throws {
         let text = try String(contentsOfFile: Self.root + "/" + document, encoding: .utf8)
         let names = Set(text.matches(of: #/Scripts/[a-z][a-z./-]*[a-z]/#).map { String($0.0) })
         #expect(names.count > 1)

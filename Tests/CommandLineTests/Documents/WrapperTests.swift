@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/stacklp` in a package of its own, where `swift` is a few lines that write down how they are called.
+/// `Scripts/stacklp` in a package of its own, where `swift` is a stub that records its calls.
 @Suite(.timeLimit(.minutes(20))) struct WrapperTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
         .path(percentEncoded: false)
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    /// Does something to the package, runs the script, and says how often something was built until then.
+    /// Changes the package, runs the script, and returns the outcome with the number of builds so far.
     private func run(
         after change: String
     ) async throws -> (outcome: Stacklp.Outcome, builds: Int) {
@@ -61,7 +61,7 @@ import Testing
         return (outcome, calls.split(separator: "\n").count)
     }
 
-    @Test func `what has not changed is not built again`() async throws {
+    @Test func `only a changed package is built again`() async throws {
         let first = try await run(after: "true")
         #expect(first.outcome.output == "ran quick it\n", "\(first.outcome.error)")
         #expect(first.outcome.error.hasPrefix("stacklp: building stacklp, which takes "))
@@ -71,7 +71,7 @@ import Testing
             #expect(next.outcome.error == "")
             #expect(next.builds == 1)
         }
-        // Whatever a file says of its own age. All in one shell, which is quicker than one for each.
+        // The time stamps of files do not matter. One shell for all changes is quicker than one for each.
         let changes = [
             "echo y >Sources/a/x.swift", "touch -d 2001-01-01 Package.swift",
             "cp -p Sources/a/x.swift Sources/a/y.swift", "mv Sources/a/y.swift Sources/a/z.swift",
@@ -89,7 +89,7 @@ import Testing
         #expect(builds == (2..<2 + changes.count).map(String.init), "\(outcome.error)")
     }
 
-    @Test func `the first answer is not optimised, and what lays out millions is`() async throws {
+    @Test func `only fuzz and mutants build the optimised program`() async throws {
         let outcome = try await Stacklp.shell(
             """
             export PACKAGE="$1" PATH="$1/bin:$PATH" && cd "$1"
@@ -110,7 +110,7 @@ import Testing
         #expect(outcome.error.contains("takes about 4 minutes on two cores"))
     }
 
-    @Test func `a build that fails says why, and is tried again`() async throws {
+    @Test func `a failed build gives its reason, and the next run builds again`() async throws {
         for builds in 1...2 {
             let failed = try await run(after: "touch Sources/a/wrong.swift")
             #expect(failed.outcome.exitStatus == 70)

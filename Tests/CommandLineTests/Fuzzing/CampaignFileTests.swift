@@ -12,7 +12,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// `stacklp.json`, which says options of `stacklp fuzz`.
+/// `stacklp.json`, a file with options for `stacklp fuzz`.
 @Suite(.timeLimit(.minutes(20))) struct CampaignFileTests {
     /// Runs a campaign in a folder with a file of options.
     private func run(
@@ -27,7 +27,7 @@ import Testing
 
     private static let list = #"{"algorithm": "css", "seed": 7, "count": 3, "list": true}"#
 
-    @Test func `what the file says is what would be typed`() async throws {
+    @Test func `options in the file act like typed options`() async throws {
         let typed = try await Stacklp.run("fuzz --algorithm css --seed 7 --count 3 --list")
         let read = try await run(Self.list)
         #expect(read.output == typed.output)
@@ -41,7 +41,7 @@ import Testing
         #expect(try await run(Self.list, "--quiet").error == "")
     }
 
-    @Test func `what is typed takes the place of what the file says`() async throws {
+    @Test func `typed options override those in the file`() async throws {
         let typed = try await Stacklp.run("fuzz --algorithm css --seed 8 --count 2 --list")
         let read = try await run(Self.list, "--seed 8 --count=2")
         #expect(read.output == typed.output)
@@ -49,7 +49,7 @@ import Testing
         #expect(!none.error.contains("options of"))
     }
 
-    @Test func `settings of a library are a file of options, and the command that reports name`()
+    @Test func `encoded settings are a file of options and give the command in reports`()
         async throws
     {
         var settings = CampaignSettings()
@@ -70,7 +70,7 @@ import Testing
         let outcome = try await run(json, "--report jsonl --discard")
         #expect(outcome.output.contains("\(settings.commandLine) --config none"), "\(outcome)")
 
-        // Without causes nothing can be supposed.
+        // Without a diagnosis, no deviations can be given.
         (settings.diagnosis, settings.deviations) = (false, nil)
         let other = String(decoding: try JSONEncoder().encode(settings), as: UTF8.self)
         let undiagnosed = try await run(other, "--report jsonl --discard")
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `several engines, and flags that are not meant`() async throws {
+    @Test func `the file may name several engines and turn flags off`() async throws {
         let outcome = try await run(
             #"{"engine": ["greedy", "mirror", "optimal"], "count": 5, "list": false, "jobs": 1}"#
         )
@@ -92,37 +92,39 @@ import Testing
         #expect(outcome.output.contains("optimal"))
     }
 
-    @Test func `an option that is false is its opposite, if it has one`() async throws {
+    @Test func `false turns a flag into its opposite, and unknown names are refused`()
+        async throws
+    {
         let outcome = try await run(
             #"{"algorithm": "css", "count": 1, "diagnosis": false, "list": true}"#
         )
         #expect(outcome.error.contains("--no-diagnosis --list"))
         let other = try await run(#"{"diagnosys": false}"#)
         #expect(other.exitStatus == 64)
-        #expect(other.error == "stacklp: stacklp.json: \"diagnosys\" is no option of fuzz\n")
+        #expect(other.error == "stacklp: stacklp.json: \"diagnosys\" is not an option of fuzz\n")
     }
 
-    @Test func `a number that JSON does not keep is asked for in quotes`() async throws {
+    @Test func `a number beyond JSON's precision must be in quotes`() async throws {
         let number = "9007199254740993"
         let read = try await run("{\"seed\": \(number), \"count\": 1, \"list\": true}")
         #expect(read.exitStatus == 64)
-        #expect(read.error.contains("the same digits in quotes, is expected"))
+        #expect(read.error.contains("write its digits in quotes"))
         let quoted = try await run("{\"seed\": \"\(number)\", \"count\": 1, \"list\": true}")
         #expect(quoted.output.contains("-\(number)-0"))
     }
 
     @Test(
         arguments: [
-            ("[]", "stacklp.json: an object of options is expected"),
+            ("[]", "stacklp.json: must be a JSON object of options"),
             ("{", "stacklp.json:1: not JSON: column 2"),
-            (#"{"seed": null}"#, "stacklp.json: \"seed\": the name of an option with a text"),
-            (#"{"seed": {}}"#, "stacklp.json: \"seed\": the name of an option with a text"),
-            (#"{"--seed": 1}"#, "stacklp.json: \"--seed\": the name of an option"),
+            (#"{"seed": null}"#, "stacklp.json: \"seed\": write the name of an option with a"),
+            (#"{"seed": {}}"#, "stacklp.json: \"seed\": write the name of an option with a"),
+            (#"{"--seed": 1}"#, "stacklp.json: \"--seed\": write the name of an option"),
             (#"{"sead": 1}"#, "Unknown option '--sead'"),
             (#"{"seed": -1}"#, "--seed=-1"),
         ]
     )
-    func `a file that is wrong is a wrong command line`(
+    func `an invalid file is refused like an invalid command line`(
         _ text: String,
         _ message: String
     ) async throws {
@@ -132,7 +134,7 @@ import Testing
         #expect(outcome.output == "")
     }
 
-    @Test func `other commands do not read it`() async throws {
+    @Test func `other commands and the help ignore the file`() async throws {
         let folder = try TemporaryFolder()
         try folder.write("wrong", to: "stacklp.json")
         try folder.write(Samples.seed, to: "in.jsonl")

@@ -13,7 +13,7 @@ import Testing
     ]
 
     @Test(arguments: [(0.05, true), (0.001, false)])
-    func `what a fixture tolerates of its frames is tolerated in a campaign too`(
+    func `a campaign uses the tolerance of a fixture's expected frames`(
         _ tolerance: Double,
         _ isTolerated: Bool
     ) async throws {
@@ -30,12 +30,12 @@ import Testing
         #expect(outcome.exitStatus == (isTolerated ? 0 : 1), "\(outcome.output)")
         let test = try await Stacklp.run(["test", file])
         #expect(test.exitStatus == outcome.exitStatus)
-        // The rule's own layout has no cause in a deviation, and it differs each time.
+        // The engine follows the rule, so no deviation explains the difference, which recurs every time.
         #expect(!outcome.output.contains(" explain"))
         #expect(!outcome.output.contains("did not happen again"))
     }
 
-    @Test func `a case is not kept in place of a file of the run`() async throws {
+    @Test func `a kept case never overwrites a file that the run reads`() async throws {
         let folder = try TemporaryFolder()
         let row =
             #"{"algorithm":"css","constrainedSize":{"width":50,"height":10},"root":{"type":"stack","children":"#
@@ -48,14 +48,14 @@ import Testing
         let outcome = try await Stacklp.run(command + [folder.path("cases"), folder.path("cases")])
         #expect(outcome.exitStatus == 1)
         #expect(try String(decoding: folder.bytes("cases/\(name)"), as: UTF8.self) == row)
-        #expect(outcome.error.contains("\(name) is left as it is: this run uses it"))
+        #expect(outcome.error.contains("\(name) is unchanged, since this run uses it"))
         #expect(!outcome.error.contains("kept in"))
-        // Elsewhere it is kept.
+        // In another folder the case is kept.
         let other = try await Stacklp.run(command + [folder.path("others"), file])
         #expect(other.error.contains("1 case is kept in"))
     }
 
-    @Test func `a fixture that expects some frames is told to be not compared`() async throws {
+    @Test func `a fixture that lacks expected frames is reported as not compared`() async throws {
         let folder = try TemporaryFolder()
         let start =
             #"{"name":"a","algorithm":"css","constrainedSize":{"width":10,"height":10},"root":{"type":"stack","#
@@ -67,12 +67,11 @@ import Testing
             "--discard",
         ])
         #expect(outcome.exitStatus == 2)
-        #expect(outcome.error.contains("a: no frame is expected of /, so it is not compared"))
+        #expect(outcome.error.contains("a: there is no expected frame of /, so it is not compared"))
     }
 
     @Test
-    func
-        `a known situation does not count for the limit of failures, and what ended early is told`()
+    func `--max-failures ignores known differences, and an early end excuses unmet ones`()
         async throws
     {
         let folder = try TemporaryFolder()
@@ -101,13 +100,13 @@ import Testing
             #"[{"class":"greedy~flexed-base-omitted~further-rounds-never/differs/as/runtime","reason":"k"}]"#,
             to: "cause.json"
         )
-        // What was not met before the end may still happen.
+        // A known difference that was not met before the early end may still happen.
         let early = try await run(["--known-differences", cause])
         #expect(!early.output.contains("did not happen"), "\(early.output)")
     }
 
     @Test(arguments: 2...5)
-    func `a cause that is known keeps its name where others explain as much`(
+    func `a known cause keeps its name where other causes explain as much`(
         _ shard: Int
     ) async throws {
         let folder = try TemporaryFolder()
@@ -125,7 +124,7 @@ import Testing
         #expect(outcome.exitStatus == 0, "\(outcome.output)")
     }
 
-    @Test func `the command that does a run again reads no file of options`() async throws {
+    @Test func `the command that repeats a run reads no file of options`() async throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{"tolerance":100}"#, to: "stacklp.json")
         let other = try folder.write(
@@ -146,7 +145,7 @@ import Testing
         #expect(second.lines.first == outcome.lines.first)
     }
 
-    @Test func `an engine that has the rule's layouts is accused of no deviation`() async throws {
+    @Test func `no deviation is blamed on an engine that follows the rule`() async throws {
         let outcome = try await Stacklp.run([
             "fuzz", "--algorithm", "css", "--profile", "rows", "--seed", "3", "--count", "400",
             "--laws", "none",
@@ -159,10 +158,10 @@ import Testing
     }
 
     @Test(arguments: ["--report=html=", "--output=", "--verdicts=", "--engine-log="])
-    func `a file that cannot be written is told of before the run`(_ option: String) async throws {
+    func `a file that cannot be written is reported before the run`(_ option: String) async throws {
         let folder = try TemporaryFolder()
         let place = "\(folder.path)/none/a.jsonl"
-        // A run that would not end by itself while anybody waits.
+        // The run would take too long to wait for.
         let outcome = try await Stacklp.run([
             "fuzz", "--count", "1000000000", "--max-time", "2m", option + place,
         ])
@@ -177,9 +176,9 @@ import Testing
         #expect(inFolder.error == "stacklp: \(folder.path) cannot be written: Is a directory\n")
     }
 
-    @Test func `what cannot be written at the end costs no other report`() async throws {
+    @Test func `a report that cannot be written at the end costs no other report`() async throws {
         let folder = try TemporaryFolder()
-        // Nothing can be kept in a folder that is a file.
+        // No case can be kept, since the folder is a file.
         let corpus = try folder.write("", to: "corpus")
         let (page, lines) = ("\(folder.path)/page.html", "\(folder.path)/lines.jsonl")
         let outcome = try await Stacklp.run(
@@ -202,10 +201,10 @@ import Testing
         ["--report", "html=a", "--report", "sarif=a"], ["--report", "html=a", "--output", "a"],
         ["--report", "html=a", "--verdicts", "a"], ["--verdicts", "a", "--engine-log", "a"],
     ])
-    func `one file is not written twice`(_ options: [String]) async throws {
+    func `two options that write one file are refused`(_ options: [String]) async throws {
         let outcome = try await Stacklp.run(["fuzz", "--count", "1"] + options)
         #expect(outcome.exitStatus == 64)
-        #expect(outcome.error.hasSuffix(" write one file; name two\n"))
+        #expect(outcome.error.hasSuffix(" write the same file; name two\n"))
     }
 
     @Test(arguments: [
@@ -215,8 +214,7 @@ import Testing
         ["mutants", "-", "--output"], ["rules", "-", "--output"], ["schema", "--output"],
         ["lint", "-", "--output"],
     ])
-    func `an option that names a file does not take an empty name`(_ options: [String]) async throws
-    {
+    func `options that name a file refuse an empty name`(_ options: [String]) async throws {
         let outcome = try await Stacklp.run(options + [""])
         #expect(outcome.exitStatus == 64)
         #expect(outcome.output == "")

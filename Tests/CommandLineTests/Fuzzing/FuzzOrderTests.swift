@@ -4,13 +4,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Engines that fail because of what their process was asked before.
+/// Engines that fail because of earlier requests to their process.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct FuzzOrderTests {
-    /// An engine that answers as stacklp does, but does something else about some lines of each process.
+    /// An engine that answers like stacklp, except on some lines of each process.
     ///
     /// - Parameters:
-    ///   - action: In shell; the answer is in `$answer`.
-    ///   - lines: About which lines, as a test of their number in shell.
+    ///   - action: The shell commands for those lines; the answer is in `$answer`.
+    ///   - lines: A shell test that selects the lines by their number.
     private static func engine(_ action: String, at lines: String = "-eq 3") throws -> String {
         let program = try Stacklp.path()
         return """
@@ -20,7 +20,7 @@ import Testing
             """
     }
 
-    /// A file of a fixture with what is expected of it.
+    /// Writes a file with a fixture and its expected frames.
     private static func fixture(_ name: String, in folder: TemporaryFolder) throws -> String {
         try folder.write(
             #"{"name":"\#(name)","algorithm":"css","constrainedSize":{"width":10,"height":10},"#
@@ -35,7 +35,7 @@ import Testing
             .filter { $0["type"]?.string == "finding" }
     }
 
-    /// A layout whose root is moved.
+    /// A shell command that moves the root in the answer.
     private static let moved =
         #"answer=$(printf %s "$answer" | sed 's/"\/":\[0,0,/"\/":[7,0,/')"#
 
@@ -43,7 +43,7 @@ import Testing
         ("exit 3", "crashed"), ("kill -ABRT $$", "crashed"), ("echo rubbish", "unreadable"),
         ("sleep 100", "hung"), ("continue", "hung"), (moved, "differs"),
     ])
-    func `a failure that depends on earlier fixtures is found, with the sequence that shows it`(
+    func `a failure that depends on earlier fixtures is reported with its shortest sequence`(
         _ action: String,
         _ kind: String
     ) async throws {
@@ -62,7 +62,7 @@ import Testing
         }
         #expect(outputs[0] == outputs[1])
 
-        // 2. It is told as what it is, and as no deviation.
+        // 2. The report names the dependence on earlier fixtures, and no deviation.
         let found = try Self.findings(outputs[0])
         let finding = try #require(found.first)
         #expect(found.count == 1)
@@ -81,7 +81,7 @@ import Testing
         #expect(shown["after"]?.array?.count == 1)
         #expect(shown["replay"]?.string?.contains("--in-order") == true)
 
-        // 4. What is kept is a test as well, which waits 10 seconds for who hangs.
+        // 4. The kept case is a test, too. A hang would take the time limit of 10 seconds.
         if kind == "hung" { return }
         let kept = try #require(replay.split(separator: " ").last.map(String.init))
         let test = try await Stacklp.run(
@@ -91,8 +91,8 @@ import Testing
         #expect(test.exitStatus == 1)
     }
 
-    @Test func `a process that fails with the other tree of a law is found`() async throws {
-        // The engine dies of lengths that are twice as large.
+    @Test func `a crash on the changed layout of a law is found`() async throws {
+        // The engine crashes on the scaled layout.
         let engine = try Self.engine(":").replacing(
             "if [ $n",
             with: #"case $line in *~scaling*) exit 3 ;; esac; if [ $n"#
@@ -119,21 +119,21 @@ import Testing
         }
     }
 
-    /// A report is read without the exit status that came with it.
+    /// The readers of a report may not know the exit status.
     @Test(arguments: [
         ("text", "nothing is wrong"), ("jsonl", #""good":true"#), ("junit", #"failures="0""#),
         ("sarif", #""executionSuccessful":true"#), ("markdown", "nothing is wrong"),
         ("html", "nothing is wrong"),
     ])
-    func `every report tells of an engine that fails at the end of its input`(
+    func `every report shows an engine that fails at the end of its input`(
         _ format: String,
         _ good: String
     ) async throws {
         for (ending, words) in [
             ("; exit 3", "exit status 3 after its last answer"),
-            ("; echo one too many", "it wrote more lines than it was asked for"),
-            ("; printf half", "it wrote more lines than it was asked for"),
-            ("; echo one too many; exec sleep 100", "it wrote more lines than it was asked for"),
+            ("; echo one too many", "it wrote more lines than were requested"),
+            ("; printf half", "it wrote more lines than were requested"),
+            ("; echo one too many; exec sleep 100", "it wrote more lines than were requested"),
         ] {
             let outcome = try await Stacklp.run(
                 ["fuzz", "--count", "2", "--laws", "none", "--discard", "--quiet"]
@@ -150,8 +150,9 @@ import Testing
     }
 
     @Test(arguments: ["1", "2"])
-    func `a layout that needs the cases of several chunks is not lost`(_ jobs: String) async throws
-    {
+    func `a failure that needs the cases of several chunks is reported`(
+        _ jobs: String
+    ) async throws {
         // A chunk has 64 cases.
         let engine = try Self.engine(Self.moved, at: "-gt 70")
         let outcome = try await Stacklp.run(
@@ -198,8 +199,9 @@ import Testing
         #expect(!outcome.output.contains("fixtures of earlier chunks"))
     }
 
-    /// The third line of each process differs; among the cases that differ, one that is asked in another order differs by
-    /// chance once more.
+    /// The third answer of each process differs.
+    ///
+    /// One of the failing cases differs by chance again when it is asked in another order.
     @Test func `every case that differs is in a class`() async throws {
         let outcome = try await Stacklp.run(
             ["fuzz", "--count", "80", "--algorithm", "css", "--profile", "rows", "--quiet"]
@@ -212,11 +214,11 @@ import Testing
         #expect(findings.compactMap { $0["count"]?.number } == [2])
         #expect(findings.first?["class"]?.string == "bad/differs/after-others")
         #expect(findings.first?["replay"] == nil)
-        #expect(outcome.output.contains("it is kept in no file"))
+        #expect(outcome.output.contains("it is not saved in a file"))
     }
 
-    @Test func `a crash that is met while a case is made smaller is a finding`() async throws {
-        // The engine is wrong everywhere, and dies in the least room that cases are tried in.
+    @Test func `a crash during the reduction of another case is a finding`() async throws {
+        // The engine is always wrong, and crashes at the smallest width that the reduction tries.
         let folder = try TemporaryFolder()
         let engine = try Self.engine(":").replacing(
             "if [ $n",
@@ -237,11 +239,11 @@ import Testing
         )
         #expect(crash["count"]?.number == 0)
         #expect(crash["replay"]?.string?.hasSuffix("bad-crashed-exit-status-9.json") == true)
-        #expect(outcome.output.contains("it was met while css-rows-5-0 was made smaller"))
+        #expect(outcome.output.contains("it happened while css-rows-5-0 was made smaller"))
     }
 
     @Test(arguments: [("exit 3", "crashed"), (moved, "differs")])
-    func `test tells a failure that depends on earlier fixtures, and shows it again`(
+    func `test reports a failure that depends on earlier fixtures, with a command to repeat it`(
         _ action: String,
         _ kind: String
     ) async throws {

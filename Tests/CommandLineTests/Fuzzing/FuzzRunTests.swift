@@ -8,7 +8,7 @@ import Testing
 
 /// Engines for `stacklp fuzz`, as lines of shell.
 enum Greeting {
-    /// A program that answers the fixture by which it shows that it has started.
+    /// An engine that answers the first fixture, which shows that it has started.
     ///
     /// - Parameter others: The commands for every other line, which is in `$line`.
     static func shell(_ others: String) -> String {
@@ -19,15 +19,15 @@ enum Greeting {
             """
     }
 
-    /// Refuses every case.
+    /// An engine that refuses every case.
     static let refusing = shell(
         #"name=${line#*'"name":"'}; echo '{"name":"'"${name%%'"'*}"'","status":"refused","error":"-"}'"#
     )
 }
 
-/// The start and the end of a run of `stacklp fuzz`, whatever its engines do.
+/// The start and the end of a run of `stacklp fuzz` with engines that misbehave.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct FuzzRunTests {
-    /// An engine that never answers and ignores signals, as its child does.
+    /// An engine that never answers and ignores signals, like its child.
     ///
     /// On Linux it has another child, which has detached.
     ///
@@ -45,7 +45,7 @@ enum Greeting {
             )
     }
 
-    /// The processes that wrote their numbers into a file, and are there and no corpses.
+    /// The processes in a file of process IDs that still run, without zombies.
     static func living(_ file: String) throws -> [Substring] {
         guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return [] }
         return text.split { $0 == " " || $0 == "\n" }.filter { number in
@@ -62,7 +62,7 @@ enum Greeting {
         return text?.split(separator: "\n").count ?? 0
     }
 
-    /// Waits until a condition holds: a minute at most, as a machine that tests much at once is slow.
+    /// Waits up to a minute for a condition, since a busy machine is slow.
     static func eventually(_ holds: () throws -> Bool) async throws -> Bool {
         for _ in 0..<1_200 {
             if try holds() { return true }
@@ -71,7 +71,7 @@ enum Greeting {
         return try holds()
     }
 
-    /// The arguments of every run: it asks no laws, and keeps no cases.
+    /// The arguments of every run, which checks no laws and keeps no cases.
     private static let common = ["fuzz", "--laws", "none", "--discard", "--quiet"]
 
     /// Runs `stacklp fuzz` with an engine to its end.
@@ -84,10 +84,9 @@ enum Greeting {
         return try await Stacklp.run(common + options + others + ["--engine", engine])
     }
 
-    /// Runs `stacklp fuzz` with an engine that does not end by itself, all of whose processes must have
-    /// ended soon after the run.
+    /// Runs `stacklp fuzz` with an engine that never ends by itself, and expects all its processes to end soon after the run.
     ///
-    /// - Parameter body: Ends the run, given the file with the numbers of the engine's processes.
+    /// - Parameter body: The action that ends the run; it receives the file with the engine's process IDs.
     private static func run<Result: Sendable>(
         _ others: String...,
         body:
@@ -115,27 +114,27 @@ enum Greeting {
     // MARK: Ending
 
     @Test(arguments: InterruptionTests.signals)
-    func `a signal ends a run while an engine hangs, with a report, and leaves no process`(
+    func `a signal ends a run with a hanging engine, writes the report and leaves no process`(
         _ signal: Signal,
         _ status: Int32
     ) async throws {
         let clock = ContinuousClock()
-        // The first hang is made smaller for minutes, which a signal can meet on a slow machine too.
+        // The reduction of the first hang takes minutes, so the signal arrives during it even on a slow machine.
         let ended = try await Self.run("--time-limit", "3s", "--report", "jsonl") { send, file in
-            // Twice, and it has hung; the third time something smaller is tried.
+            // The first two starts are the hang itself; the third one tries a smaller case.
             #expect(try await Self.eventually { Self.starts(file) >= 3 })
             let sent = (time: clock.now, starts: Self.starts(file))
             try send(signal)
             return sent
         }
-        // By itself it takes a few hundredths of a second; without the signal, minutes.
+        // Ending takes a few hundredths of a second; without the signal, the run would take minutes.
         #expect(clock.now - ended.result.time < .seconds(30))
         #expect(ended.status == .exited(status))
         let lines = try ended.output.split(separator: "\n").map { try ResultLine(String($0)) }
         #expect(lines.first?["endedEarlyBy"]?.string == "a signal")
         let finding = try #require(lines.first { $0["type"]?.string == "finding" })
         #expect(finding["kind"]?.string == "hung")
-        // Where this test had to wait for others, the first hang may be small by then: that takes about 25 starts.
+        // If this test had to wait for others, the reduction may be complete by then; it takes about 25 starts.
         if ended.result.starts < 15 {
             #expect(["as-found", "stopped"].contains(finding["reduction"]?.string))
         }
@@ -150,7 +149,7 @@ enum Greeting {
         }
     }
 
-    @Test func `the time bounds the cases and what is made smaller`() async throws {
+    @Test func `--max-time limits the cases and their reduction`() async throws {
         let folder = try TemporaryFolder()
         let clock = ContinuousClock()
         let start = clock.now
@@ -167,7 +166,7 @@ enum Greeting {
         #expect(try await Self.eventually { try Self.living(folder.path("numbers")).isEmpty })
     }
 
-    @Test func `a case is made smaller as long as is said`() async throws {
+    @Test func `--reduce-time limits the reduction of a case`() async throws {
         let outcome = try await Self.fuzz(
             "--report jsonl --time-limit 500ms --reduce-time 1s --count 1",
             engine: "hung=" + Greeting.shell("sleep 100")
@@ -184,7 +183,7 @@ enum Greeting {
         ("/nowhere/to/be/found", "not found"), ("echo no library 17 >&2; exit 3", "exit status 3"),
         ("echo welcome; cat", "welcome"),
     ])
-    func `an engine that cannot be started is told of once, before the run`(
+    func `an engine that does not start is reported once, before the run`(
         _ command: String,
         _ reason: String
     ) async throws {
@@ -199,7 +198,7 @@ enum Greeting {
         #expect(outcome.error.contains(reason))
     }
 
-    @Test func `starting is no part of the time limit`() async throws {
+    @Test func `the start of an engine does not count for the time limit`() async throws {
         let same = "'\(try Stacklp.path())' solve --quiet --engine greedy -j 1 -"
         let outcome = try await Self.fuzz(
             "--count 50 -j 1 --time-limit 5s",
@@ -214,7 +213,7 @@ enum Greeting {
     // MARK: Nothing checked
 
     @Test(arguments: ["text", "jsonl", "junit", "sarif", "markdown", "html"])
-    func `an engine that refuses everything has not been checked`(_ format: String) async throws {
+    func `an engine that refuses every case is unchecked`(_ format: String) async throws {
         let outcome = try await Self.fuzz(
             "--count 100 --report \(format)",
             engine: "picky=\(Greeting.refusing)"
@@ -224,13 +223,13 @@ enum Greeting {
         #expect(!outcome.output.contains("nothing is wrong"))
     }
 
-    @Test func `no cases are no success`() async throws {
+    @Test func `a run without cases does not succeed`() async throws {
         let none = try await Stacklp.run("fuzz --count 0 --quiet --discard")
         #expect(none.exitStatus == 2)
         #expect(none.output.contains("no case was tried"))
     }
 
-    @Test func `an invalid fixture costs no other one its check`() async throws {
+    @Test func `other fixtures are checked despite an invalid one`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(
             [Samples.seed, Samples.invalid, Samples.seed].joined(separator: "\n"),
@@ -245,16 +244,15 @@ enum Greeting {
         #expect(outcome.output.contains(#"{"type":"unchecked","what":""#))
     }
 
-    // MARK: What engines say
+    // MARK: Standard error
 
-    @Test func `standard error goes where it is wanted, and never steers a terminal`() async throws
-    {
+    @Test func `an engine's standard error is shown escaped, or logged as it is`() async throws {
         let folder = try TemporaryFolder()
         let engine = "loud=" + Greeting.shell("printf 'red\\033[31m 17\\n' >&2; exit 3")
         let shown = try await Self.fuzz("--count 1", engine: engine)
         #expect(shown.error.contains("loud: red\\u{1B}[31m 17\n"), "\(shown.error)")
         #expect(!shown.error.contains("\u{1B}"))
-        // It dies many times of one thing, which is told once.
+        // It crashes many times for one reason, which is shown once.
         #expect(shown.error.components(separatedBy: "red").count == 2, "\(shown.error)")
         let logged = try await Self.fuzz(
             "--count 1 --engine-log",

@@ -3,19 +3,19 @@
 import TestSupport
 import Testing
 
-/// `stacklp fuzz` as people run it, with the program itself as the other people's engine.
+/// `stacklp fuzz` with the program itself as the external engine.
 @Suite struct FuzzTests {
-    /// An engine that is another process, and gives what authors asked for instead of the rule's result.
+    /// An external engine that returns the optimal layout instead of the rule's.
     private static func optimal() throws -> String {
         "other='\(try Stacklp.path())' solve --quiet --engine lp --program optimal -j 1 -"
     }
 
-    /// An engine that is another process, and gives the same as ours.
+    /// An external engine that returns the same layouts as ours.
     private static func same() throws -> String {
         "same='\(try Stacklp.path())' solve --quiet --engine greedy -j 1 -"
     }
 
-    /// Runs `stacklp fuzz` with options, and perhaps with an engine beside ours.
+    /// Runs `stacklp fuzz` with options and possibly with an external engine.
     private static func fuzz(
         _ line: String,
         _ others: String...,
@@ -26,7 +26,7 @@ import Testing
         return try await Stacklp.run(words + (engine.map { ["--engine", $0] } ?? []), input: input)
     }
 
-    @Test func `our engines agree, and a run says what it tried`() async throws {
+    @Test func `our engines agree, and the report shows what was tried`() async throws {
         let outcome = try await Self.fuzz("--count 300 --seed 11 --quiet")
         #expect(outcome.exitStatus == 0, "\(outcome.output)")
         for words in ["300", "greedy", "lp", "a line grows", "permutation"] {
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `another program that gives the same agrees`() async throws {
+    @Test func `an external engine with the same layouts agrees`() async throws {
         let outcome = try await Self.fuzz("--count 200 --laws none --quiet", engine: Self.same())
         #expect(outcome.exitStatus == 0, "\(outcome.output)")
     }
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: [("50", "100", Int32(1)), ("0.1", "0.2", 0)])
-    func `a line that is exactly full decides where no engine rounds`(
+    func `a full line is ambiguous only where an engine may round`(
         item: String,
         width: String,
         status: Int32
@@ -81,10 +81,10 @@ import Testing
         }
     }
 
-    /// A program that greets, and dies of every case.
+    /// An engine that starts and then crashes on every case.
     private static let dead = "dead=" + Greeting.shell("echo no line $((16 + 1)) >&2; exit 3")
 
-    @Test func `a program that dies of every case is one finding, not the end`() async throws {
+    @Test func `an engine that crashes on every case is one finding`() async throws {
         let outcome = try await Self.fuzz(
             "--count 20 --laws none --discard --quiet --report jsonl",
             engine: Self.dead
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: ["html", "text", "junit", "sarif", "markdown"])
-    func `last words are in every report`(_ format: String) async throws {
+    func `every report shows the end of an engine's standard error`(_ format: String) async throws {
         let outcome = try await Self.fuzz(
             "--count 3 --laws none --discard --quiet --report \(format)",
             engine: Self.dead
@@ -107,7 +107,7 @@ import Testing
         #expect(!outcome.output.contains("no line 17"))
     }
 
-    @Test func `a case is made from its seed and number alone`() async throws {
+    @Test func `a case depends only on its seed and number`() async throws {
         let all = try await Self.fuzz("--list --seed 5 --count 40")
         #expect(all.lines.count == 40)
         let one = try await Self.fuzz("--list --replay 5:17")
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func `random cases say what they are told to say`() async throws {
+    @Test func `--only and --without choose the keys of random cases`() async throws {
         let line = "--list --seed 9960004 --count 60 --algorithm css --profile text "
         let all = try await Self.fuzz(line)
         #expect(all.output.contains("ascender") && all.output.contains("baselineLast"))
@@ -136,27 +136,27 @@ import Testing
         #expect(some.output.contains(#""alignSelf":"baselineLast""#))
         let few = try await Self.fuzz(line + "--only width,content")
         #expect(!few.output.contains("flexGrow") && few.output.contains(#""content""#))
-        // What is asked for and never said was not checked.
+        // A key of --only that no case uses is unchecked.
         let run =
             "--config none --count 20 --algorithm css --profile rows --laws none --discard --only "
-        let unsaid = try await Self.fuzz(run + "flexGrow,ascender")
-        #expect(unsaid.exitStatus == 2)
+        let unsupported = try await Self.fuzz(run + "flexGrow,ascender")
+        #expect(unsupported.exitStatus == 2)
         #expect(
-            unsaid.output.contains(
-                "ascender, which is in --only: no case says it; cases of --profile text do"
+            unsupported.output.contains(
+                "ascender, from --only: no case uses it; cases of --profile text do"
             )
         )
-        #expect(!unsaid.output.contains("flexGrow, which"))
-        // What is done again is done without a file as well.
-        let again = try #require(unsaid.lines.first { $0.hasPrefix("again: ") })
+        #expect(!unsupported.output.contains("flexGrow, from"))
+        // The command that repeats the run reads no file of options either.
+        let again = try #require(unsupported.lines.first { $0.hasPrefix("again: ") })
         #expect(again.hasSuffix(" --laws none --config none"))
         let foreign = try await Self.fuzz(run + "gap")
         #expect(
-            foreign.error.contains("--only names no key of the format: \"gap\"; between children")
+            foreign.error.contains("--only: \"gap\" is not a key of the format; between children")
         )
     }
 
-    @Test func `an engine that announces what is no key is told so`() async throws {
+    @Test func `an engine that announces an unknown key is reported`() async throws {
         let solve = "'\(try Stacklp.path())' solve --quiet --engine greedy -j 1 -"
         let engine = #"echo '{"without":["widht"]}'; "# + Greeting.shell(solve)
         let outcome = try await Self.fuzz(
@@ -164,12 +164,12 @@ import Testing
             engine: "mine=\(engine)"
         )
         #expect(outcome.exitStatus == 2, "\(outcome.output)")
-        let words = #"no term "widht"; did you mean "width"?"#
+        let words = #"unknown term "widht"; did you mean "width"?"#
         #expect(outcome.error.contains(words), "\(outcome.error)")
     }
 
-    @Test func `an engine that cannot do something is asked for something else`() async throws {
-        // It says that it has no gaps, and refuses lines that wrap.
+    @Test func `unsupported and refused cases are replaced by others`() async throws {
+        // It announces that it does not support gaps, and refuses lines that wrap.
         let refusal = #"{"name":"'"${name%%'"'*}"'","status":"refused","error":"wraps"}"#
         let solve = "'\(try Stacklp.path())' solve --quiet --engine greedy -j 1 -"
         let engine =
@@ -196,10 +196,10 @@ import Testing
             text.contains(#"{"name":"mine","compared":12,"verdicts":{"agrees":12},"replaced":"#)
         )
         let words = try await Self.fuzz(run, engine: "mine=\(engine)")
-        #expect(words.output.contains("refused, and replaced by other cases"))
+        #expect(words.output.contains("refused and replaced by other cases"))
     }
 
-    @Test func `a case that took the place of another one is found again`() async throws {
+    @Test func `a replacement case can be replayed`() async throws {
         let first = try await Self.fuzz("--list --replay 5:17")
         let other = try await Self.fuzz("--list --replay 5:17.2")
         #expect(other.output.contains(#"-5-17.2","description""#))
@@ -209,7 +209,7 @@ import Testing
         }
     }
 
-    @Test func `cases are fixtures that solve reads`() async throws {
+    @Test func `solve reads random cases as fixtures`() async throws {
         let cases = try await Self.fuzz("--list --count 500")
         let outcome = try await Stacklp.run("solve --engine greedy -", input: cases.output)
         #expect(outcome.lines.count == 500)
@@ -231,7 +231,7 @@ import Testing
         #expect(!names.isEmpty)
         #expect(names.allSatisfy { $0.hasPrefix("other/differs/") })
 
-        // And the same engine fails them again, from the folder.
+        // The same engine fails them again when they are read from the folder.
         let again = try await Self.fuzz(
             "--quiet --laws none --discard",
             folder.path("deep/corpus"),
@@ -240,7 +240,7 @@ import Testing
         #expect(again.exitStatus == 1)
     }
 
-    @Test func `css cases are kept for another suite as well`() async throws {
+    @Test func `--suite keeps css cases in the format of another suite, too`() async throws {
         let folder = try TemporaryFolder()
         let late = Greeting.shell(
             #"echo '{"name":"css-rows-1-0","status":"solved","frames":{}}'"#
@@ -257,9 +257,11 @@ import Testing
         #expect(html.contains("<div id=\"test-root\""))
     }
 
-    /// Our own engines as judges: one has what the reference has, and one what is tested.
+    /// Our own engines are the judges: one agrees with the reference, the other with the tested engine.
     @Test(arguments: ["text", "jsonl", "junit", "sarif", "markdown", "html"])
-    func `what judges differ about is shown, and is no failure`(_ format: String) async throws {
+    func `a difference that judges dispute is shown and is no failure`(
+        _ format: String
+    ) async throws {
         let line = "--count 40 --algorithm hstack --profile rows --quiet --laws none --discard "
         let disputed = try await Self.fuzz(
             line + "--judge mirror --judge optimal --report \(format)",
@@ -267,8 +269,8 @@ import Testing
         )
         #expect(disputed.exitStatus == 0, "\(disputed.output)")
         for words in ["lp agrees with greedy", "lp-optimal agrees with other", "isputed"] {
-            let isSaid = format != "sarif" || words != "isputed"
-            #expect(disputed.output.contains(words) || !isSaid, "\(words): \(disputed.output)")
+            let isGiven = format != "sarif" || words != "isputed"
+            #expect(disputed.output.contains(words) || !isGiven, "\(words): \(disputed.output)")
         }
         let agreed = try await Self.fuzz(
             line + "--judge mirror --judge mirror-slack --report \(format)",
@@ -278,7 +280,7 @@ import Testing
         #expect(agreed.output.contains("lp-slack agrees with greedy"))
     }
 
-    @Test func `a judge that cannot be started is told of`() async throws {
+    @Test func `a judge that does not start is reported`() async throws {
         let outcome = try await Self.fuzz("--count 1 --quiet --discard", "--judge", "gone=exit 3")
         #expect(outcome.exitStatus == 2)
         #expect(outcome.error.contains("gone cannot be used"))
@@ -286,12 +288,12 @@ import Testing
         #expect(twice.exitStatus == 64)
     }
 
-    @Test func `no case is written through a link that was put there`() async throws {
+    @Test func `no kept case is written through an unexpected link`() async throws {
         let folder = try TemporaryFolder()
         try folder.write("precious", to: "target")
         let other = try Self.optimal()
         let run = "$S fuzz --quiet --count 5 --laws none --algorithm texture --engine \"\(other)\""
-        // 1. Links that are called as cases will be: they are replaced.
+        // 1. Links with the names of kept cases are replaced.
         let cases = try await Stacklp.shell(
             "cd \"$1\" && \(run) >/dev/null; cd stacklp-cases && for c in *; do "
                 + "ln -sf ../target $c; done; cd .. && \(run) >/dev/null; "
@@ -302,7 +304,7 @@ import Testing
         let count = try #require(cases.lines.first.flatMap { Int($0.filter(\.isNumber)) })
         #expect(count > 0)
         #expect(cases.lines.count == count + 1, "\(cases.output)")
-        // 2. A link in place of the folder that was not named; one that was named is used.
+        // 2. A link in place of the default folder is refused; a link that --corpus names is used.
         let place = try await Stacklp.shell(
             "cd \"$1\" && rm -r stacklp-cases && mkdir there && ln -s there stacklp-cases && \(run); "
                 + "echo $?; ls there | wc -l; ln -s there named; \(run) --corpus named >/dev/null; "
@@ -316,7 +318,7 @@ import Testing
         #expect(place.lines.last.flatMap { Int($0) } == count)
     }
 
-    @Test func `cases are kept in a folder of their own unless told otherwise`() async throws {
+    @Test func `cases are kept in stacklp-cases unless --discard is given`() async throws {
         let folder = try TemporaryFolder()
         let line = "cd \"$1\" && $S fuzz --count 5 --laws none --engine \"$2\""
         let discarded = try await Stacklp.shell(line + " --discard; ls", folder.path, Self.dead)
@@ -331,12 +333,12 @@ import Testing
         #expect(!good.output.contains("stacklp-cases"))
     }
 
-    @Test func `what a run does not find is taken away, unless somebody kept it`() async throws {
+    @Test func `a run removes its stale cases, but keeps edited and copied ones`() async throws {
         let folder = try TemporaryFolder()
         let line =
             "cd \"$1\" && $S fuzz --quiet --config none --count 8 --laws none --algorithm texture "
             + "--engine greedy --engine \"$2\" >/dev/null; echo $?; ls stacklp-cases"
-        // 1. An engine that differs: its cases are there, and two of them are kept by somebody.
+        // 1. The engine differs, and its cases are kept. Somebody copies one of them and edits another.
         let wrong = try Self.optimal().replacing("other=", with: "mine=")
         let first = try await Stacklp.shell(line, folder.path, wrong)
         #expect(first.lines.first == "1")
@@ -348,14 +350,14 @@ import Testing
             copied,
             changed
         )
-        // 2. Once it does not, only those are left.
+        // 2. Once the engine agrees, only these two are left.
         let right = try Self.same().replacing("same=", with: "mine=")
         let second = try await Stacklp.shell(line, folder.path, right)
         #expect(second.lines.first == "0")
         #expect(Set(second.lines.dropFirst()) == ["kept.json", changed])
     }
 
-    @Test func `known differences are no failures as long as they happen`() async throws {
+    @Test func `known differences pass while they happen and fail once they do not`() async throws {
         let folder = try TemporaryFolder()
         let known = try folder.write(
             #"[{"class": "dead/*", "reason": "it is dead"}]"#,
@@ -383,7 +385,7 @@ import Testing
         #expect(missing.error.contains("none.json"))
     }
 
-    @Test func `a second defect is not hidden by a known one`() async throws {
+    @Test func `a known deviation does not hide a second one`() async throws {
         let folder = try TemporaryFolder()
         func run(_ engine: String) async throws -> Stacklp.Outcome {
             let known =
@@ -405,16 +407,18 @@ import Testing
     }
 
     @Test(arguments: ["--laws none", "--algorithm hstack --laws mirroring"])
-    func `what is held against nothing is not good`(_ options: String) async throws {
+    func `a run that compares an engine with nothing does not succeed`(
+        _ options: String
+    ) async throws {
         let outcome = try await Self.fuzz(
             "--config none --count 5 --discard --engine greedy " + options
         )
         #expect(outcome.exitStatus == 2, "\(outcome.output)")
-        #expect(outcome.output.contains("greedy was held against nothing"))
+        #expect(outcome.output.contains("greedy was compared with nothing"))
         #expect(!outcome.output.contains("nothing is wrong"))
     }
 
-    @Test func `lengths are tried, and the wrong ones told`() async throws {
+    @Test func `--over tries lengths and reports the range of wrong ones`() async throws {
         let row =
             #"{"name":"row","algorithm":"css","constrainedSize":{"width":900,"height":9},"root":"#
             + #"{"type":"stack","children":[{"style":{"flexGrow":2,"maxWidth":0}},"#
@@ -436,7 +440,7 @@ import Testing
         #expect(text.lines.dropFirst().first?.contains("1 case in ") == true)
     }
 
-    @Test func `a second defect in a known situation is not hidden`() async throws {
+    @Test func `a known situation that fails more often than before is a failure`() async throws {
         let folder = try TemporaryFolder()
         func run(_ engine: String, _ entry: String) async throws -> Stacklp.Outcome {
             let known = "[{\"class\": \"\(engine)/differs/*\", \"reason\": \"known\"\(entry)}]"
@@ -449,7 +453,7 @@ import Testing
                 ]
             )
         }
-        // One defect fails 280 of 1000 cases; with another one in the same situations it is more.
+        // One deviation fails 280 of 1000 cases; a second one in the same situations fails more.
         let rate = #", "count": 280, "of": 1000"#
         let two = "greedy~further-rounds-never~flexing-gaps-omitted"
         #expect(try await run("greedy~further-rounds-never", rate).exitStatus == 0)
@@ -459,9 +463,7 @@ import Testing
         #expect(news.output.contains("this is known (known), but happened"), "\(news.output)")
     }
 
-    @Test func `several cases of a cause are kept, for any suite, and tried again`()
-        async throws
-    {
+    @Test func `several cases of a cause are kept, and test and fuzz rerun them`() async throws {
         let folder = try TemporaryFolder()
         let cases = folder.path("cases")
         let engine = "greedy~further-rounds-never"
@@ -478,7 +480,7 @@ import Testing
         #expect(wrong.exitStatus == 1)
         #expect(try wrong.results.allSatisfy { $0["status"]?.string == "failed" })
 
-        // Another defect now is found by the kept cases alone.
+        // A kept case that now fails in another way is a new failure.
         let known =
             #"[{"class": "\#(engine)/differs/as/further-rounds-never", "reason": "known", "kept": ["#
             + #""cases/\#(name).json"]}]"#
@@ -493,10 +495,10 @@ import Testing
         let changed = try await Self.fuzz(run + " --discard --known-differences", file)
         #expect(changed.exitStatus == 1)
         let words = changed.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        #expect(words.contains("it fails in another way than it did: "), "\(changed.output)")
+        #expect(words.contains("it fails in another way than before: "), "\(changed.output)")
     }
 
-    @Test func `engines are held against recorded frames`() async throws {
+    @Test func `engines are compared with recorded frames`() async throws {
         let folder = try TemporaryFolder()
         let children = Array(repeating: "{}", count: 5).joined(separator: ",")
         let frames = (0..<5).map { #""/\#($0)":[\#(20 * $0),0,20,100]"# }.joined(separator: ",")
@@ -520,7 +522,7 @@ import Testing
         #expect(outcome.output.contains("W 100, H 100: 5 × flexible"), "\(outcome.output)")
         let line = try #require(outcome.lines.last { $0.hasPrefix("greedy ") })
         #expect(line.split(separator: " ") == ["greedy", "2", "1", "1", "–", "1"])
-        // And the same by another command.
+        // The command test finds the same.
         let test = try await Stacklp.run(["test", "--engine", Self.same(), file])
         #expect(try test.results.map { $0["status"]?.string } == ["passed", "failed", "passed"])
         let gone = try await Stacklp.run(["test", "--engine", "gone=exit 3", file])
@@ -564,7 +566,7 @@ import Testing
         }
     }
 
-    @Test func `what an engine rounds is counted by itself`() async throws {
+    @Test func `differences within rounding are counted separately`() async throws {
         func run(_ tolerance: String) async throws -> Stacklp.Outcome {
             try await Stacklp.run(
                 [
@@ -582,7 +584,7 @@ import Testing
         #expect(try await run("1e-9+").exitStatus == 64)
     }
 
-    @Test func `what a suite does not notice is counted, and shown`() async throws {
+    @Test func `mutants reports unnoticed deviations, and --strict fails on them`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Samples.even, to: "even.jsonl")
         let table = try await Stacklp.run(["mutants", "--no-search", file])
@@ -597,7 +599,7 @@ import Testing
         #expect(wrong.exitStatus == 2)
     }
 
-    @Test func `a run ends after enough failures, and the report says after how many cases`()
+    @Test func `--max-failures ends a run, and the report counts the cases until then`()
         async throws
     {
         let outcome = try await Self.fuzz(
@@ -608,7 +610,7 @@ import Testing
         #expect(try outcome.results.first?["cases"]?.number == 3)
     }
 
-    @Test func `several reports go to files`() async throws {
+    @Test func `one run writes several reports to files`() async throws {
         let folder = try TemporaryFolder()
         let outcome = try await Self.fuzz(
             "--count 10 --quiet",
@@ -623,7 +625,7 @@ import Testing
         #expect(outcome.output.contains("greedy"))
     }
 
-    @Test func `fixtures go through instead of random cases`() async throws {
+    @Test func `fixtures take the place of random cases`() async throws {
         let outcome = try await Self.fuzz(
             "--quiet --report jsonl -",
             input: Samples.seed + "\n" + Samples.seed

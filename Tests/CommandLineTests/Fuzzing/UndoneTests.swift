@@ -5,7 +5,7 @@ import Subprocess
 import TestSupport
 import Testing
 
-/// Reports of campaigns that could not be done.
+/// The reports of campaigns that could not run.
 @Suite(.timeLimit(.minutes(20))) struct UndoneTests {
     private static let formats = ["text", "jsonl", "junit", "sarif", "markdown", "html"]
 
@@ -14,9 +14,7 @@ import Testing
         ["--known-differences", "/nowhere"], ["--verdicts", "/nowhere/a"],
         ["--engine-log", "/nowhere/a"],
     ])
-    func `every report says that the run could not be done, and why`(
-        _ options: [String]
-    ) async throws {
+    func `every report says why the run could not be done`(_ options: [String]) async throws {
         let folder = try TemporaryFolder()
         for format in Self.formats { try folder.write("old and long\n", to: format) }
         let reports = Self.formats.flatMap { ["--report", "\($0)=\(folder.path($0))"] }
@@ -48,7 +46,9 @@ import Testing
     }
 
     @Test(arguments: ["junit", "sarif", "jsonl", "html", "markdown"])
-    func `a report on standard output says so, too`(_ format: String) async throws {
+    func `a report on standard output says why the run could not be done`(
+        _ format: String
+    ) async throws {
         let outcome = try await Stacklp.run(
             ["fuzz", "--config", "none", "--count", "3", "--discard", "--report", format]
                 + ["--engine", "mine=exit 3"]
@@ -57,7 +57,7 @@ import Testing
         #expect(outcome.output.contains("mine cannot be used: exit status 3"))
     }
 
-    @Test func `a run that is killed has left reports that say so`() async throws {
+    @Test func `the reports of a killed run say that it has not ended`() async throws {
         let folder = try TemporaryFolder()
         let junit = try folder.write("old", to: "junit")
         let outcome = try await Subprocess.run(

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct LintTests {
-    /// Text that does not shrink in a row that is too short for it, in an inset that could.
+    /// A text that overflows its row, since the text has the flexShrink that the inset around it needs.
     static let cell =
         #"{"name":"cell","algorithm":"texture","#
         + #""constrainedSize":{"min":{"width":320},"max":{"width":320}},"#
@@ -13,15 +13,15 @@ import Testing
         + #"{"id":"title","style":{"flexShrink":1},"content":"#
         + #"{"text":"a title that is long enough to need a second line"}}}]}}"#
 
-    /// Free space that no child gets, which is a warning.
+    /// A row with free space that no child gets, which is a warning.
     static let row =
         #"{"name":"row","algorithm":"texture","constrainedSize":{"width":10,"height":10},"#
         + #""root":{"type":"stack","children":[{"id":"box","style":{"flexGrow":1,"width":9.5}}]}}"#
 
     static let cellLines = [
-        "cell: /0: warning: the inset, in which title is, keeps its 400 and makes the row overflow "
-            + "by 80; set its flexShrink so that the text is broken [text-no-shrink]",
-        "cell: /0/0: error: flexShrink on title has no effect: what the stack at / contains is the "
+        "cell: /0: warning: the inset, which contains title, stays 400 wide and makes the row overflow "
+            + "by 80; set its flexShrink so that the text wraps [text-no-shrink]",
+        "cell: /0/0: error: flexShrink on title has no effect: the child of the stack at / is the "
             + "inset at /0; move flexShrink there [wrapped-child]",
     ]
 
@@ -50,7 +50,7 @@ import Testing
         #expect(result["fix"]?["to"]?.string == "/0")
     }
 
-    @Test func `SARIF has rules, results with places, and what could not be read`() async throws {
+    @Test func `SARIF has rules, results with places, and unreadable fixtures`() async throws {
         let folder = try TemporaryFolder()
         let text = [Samples.even, Self.cell, Samples.invalid].joined(separator: "\n")
         try folder.write(text, to: "some cells/ä.jsonl")
@@ -101,7 +101,7 @@ import Testing
         #expect(notices.first?["message"]?["text"]?.string?.contains("maxWidht") == true)
     }
 
-    @Test func `SARIF without findings is whole`() async throws {
+    @Test func `SARIF without findings is complete`() async throws {
         let outcome = try await Stacklp.run("lint --format sarif -", input: Samples.even)
         #expect(outcome.exitStatus == 0)
         let run = try #require(try ResultLine(outcome.output)["runs"]?.array?.first)
@@ -110,7 +110,7 @@ import Testing
 
     // MARK: Exit status
 
-    @Test func `errors fail, warnings do not, and invalid input wins`() async throws {
+    @Test func `errors and invalid input set the exit status, warnings do not`() async throws {
         let cases: [([String], Int32)] = [
             ([Samples.even], 0), ([Self.row], 0), ([Self.row, Self.cell], 1),
             ([Self.cell, Samples.invalid, Self.row], 2), ([], 2),
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test func `the command line is checked`() async throws {
+    @Test func `lint refuses an invalid command line`() async throws {
         for arguments in [
             ["lint"], ["lint", "--rules", "-"], ["lint", "--rules", "--format", "sarif"],
         ] {
@@ -131,17 +131,17 @@ import Testing
 
     // MARK: Other
 
-    @Test func `a fixture without a layout is held against the other rules`() async throws {
+    @Test func `a fixture without a layout is checked by the other rules`() async throws {
         let line = Samples.row("endless", #"{"style":{"flexGrow":1}}"#, width: nil)
         let outcome = try await Stacklp.run("lint --format jsonl -", input: line)
         #expect(try outcome.results.map { $0["rule"]?.string } == ["unused-by-hstack", nil])
         #expect(try outcome.results.last?.status == "infeasible")
-        #expect(outcome.error.hasPrefix("endless: rules that need a layout are left out: "))
+        #expect(outcome.error.hasPrefix("endless: rules that need a layout are skipped: "))
         #expect(outcome.error.hasSuffix("\n1 fixture: 1 flagged, 1 error, 1 without a layout\n"))
         #expect(outcome.exitStatus == 1)
     }
 
-    @Test func `a fixture of which rules were left out is not clean`() async throws {
+    @Test func `a fixture is not clean if rules were left out`() async throws {
         let child = #"{"style":{"minWidth":1e308}}"#
         let line = Samples.row("endless", child + "," + child, width: nil)
         let outcome = try await Stacklp.run("lint -", input: line)

@@ -5,17 +5,17 @@ import Testing
 
 /// `--color`, which every command understands.
 @Suite struct ColourTests {
-    /// Commands that write text for people, with what comes before their input.
+    /// Commands that write text for people, with their options.
     private static let texts = [
         "solve --format table", "diff --format table", "test --format table",
         "prove --over width=0...9 --format table", "lint", "explain", "program",
         "program --format mps", "mutants", "rules", "fuzz --config none --count 3 --discard",
     ]
-    /// Those that read nothing.
+    /// Commands that read no input.
     private static let lists = ["lint --rules", "mutants --deviations"]
     private static let escape = "\u{1B}["
 
-    @Test func `every command has it`() async throws {
+    @Test func `every command has the option --color`() async throws {
         for command in try await ToolDescription.commands() {
             let option = command.arguments?.first {
                 $0.names?.contains { $0.name == "color" } ?? false
@@ -25,11 +25,11 @@ import Testing
     }
 
     @Test(arguments: texts + lists)
-    func `text for people has colours when it should, and is else the same`(
+    func `coloured text differs from plain text in its colours only`(
         _ command: String
     ) async throws {
         let folder = try TemporaryFolder()
-        // One of which lint has something to write.
+        // A fixture that gives lint something to report.
         let growing = Samples.row("seed", #"{"style":{"flexGrow":1}},{"style":{"minWidth":90}}"#)
         let file = try folder.write(growing, to: "in.jsonl")
         let isList = Self.lists.contains(command) || command.hasPrefix("fuzz")
@@ -45,7 +45,7 @@ import Testing
         #expect(try await run("auto").output == plain.output)
     }
 
-    @Test func `what programs read has none`() async throws {
+    @Test func `machine-readable output has no colours`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Samples.even, to: "in.jsonl")
         let shard = folder.path("shard.jsonl")
@@ -59,7 +59,9 @@ import Testing
     }
 
     @Test(.enabled { await Tools.hasScript() }, arguments: ["program", "mutants"])
-    func `on a terminal there are colours unless NO_COLOR says no`(_ command: String) async throws {
+    func `a terminal gets colours unless NO_COLOR is set or it is dumb`(
+        _ command: String
+    ) async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Samples.seed, to: "in.jsonl")
         func terminal(_ setting: String) async throws -> String {
@@ -69,7 +71,7 @@ import Testing
                 file
             ).output
         }
-        // A line that is wiped, which has no colour, is not wiped on a terminal that cannot.
+        // A dumb terminal gets no escape sequence at all, not even one that wipes a line.
         let colour = #/\x1B\[[0-9;]*m/#
         #expect(try await terminal("").contains(colour))
         #expect(try await !terminal("NO_COLOR=1").contains(colour))

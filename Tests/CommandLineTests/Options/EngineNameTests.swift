@@ -5,19 +5,22 @@ import Testing
 /// The messages about invalid names of engines.
 @Suite struct EngineNameTests {
     @Test(arguments: [
-        ("greedy~nope", "\"nope\" is no deviation; stacklp mutants --deviations lists them"),
-        ("greedy~further-rounds-never~", "\"\" is no deviation"),
-        ("lp~further-rounds-never", "only greedy deviates from the rules"),
+        ("greedy~nope", "\"nope\" is not a deviation; stacklp mutants --deviations lists them"),
+        ("greedy~further-rounds-never~", "\"\" is not a deviation"),
+        ("lp~further-rounds-never", "only greedy can have deviations"),
         ("mine=", "the command of mine is missing"),
-        ("=./mine", "the name of an engine has letters, digits, -, _ and . only"),
-        ("my engine=./mine", "the name of an engine has letters"),
-        ("lp=./mine", "lp is an engine of stacklp's own; a program needs another name"),
-        ("mine", "it is no engine of stacklp's own (greedy, lp, lp-optimal, "),
-        ("mine", "no program as NAME=COMMAND, such as mine=./my-engine"),
-        ("./mine", "a program has a name in front of it, such as mine=./mine"),
-        ("python3 mine.py", "a program has a name in front of it, such as mine=python3 mine.py"),
+        ("=./mine", "the name of an engine may have letters, digits, -, _ and . only"),
+        ("my engine=./mine", "the name of an engine may have letters"),
+        ("lp=./mine", "lp is a built-in engine; give the external engine another name"),
+        ("mine", "write a built-in engine (greedy, lp, lp-optimal, "),
+        ("mine", "an external one as NAME=COMMAND, such as mine=./my-engine"),
+        ("./mine", "an external engine needs a name, such as mine=./mine"),
+        ("python3 mine.py", "an external engine needs a name, such as mine=python3 mine.py"),
     ])
-    func `a wrong engine is told with its reason`(_ name: String, _ reason: String) async throws {
+    func `an invalid engine is refused with a reason`(
+        _ name: String,
+        _ reason: String
+    ) async throws {
         for command in ["fuzz --count 1 --engine", "test --engine", "fuzz --count 1 --judge"] {
             let outcome = try await Stacklp.run(command, name, "-")
             #expect(outcome.exitStatus == 64)
@@ -28,7 +31,7 @@ import Testing
         }
     }
 
-    /// Former names, and what they are called now.
+    /// Former spellings with the present ones.
     @Test(arguments: [
         (
             "explain - --as violations-frozen-always",
@@ -41,7 +44,7 @@ import Testing
         ("fuzz --engine optimal", "fuzz --engine lp-optimal"),
         ("fuzz --report jsonl=-", "fuzz --report jsonl"),
     ])
-    func `old spellings keep working, and say what is said now`(
+    func `former spellings give the same output as present ones`(
         _ former: String,
         _ now: String
     ) async throws {
@@ -59,9 +62,9 @@ import Testing
         "explain - --deviations", "fuzz --count 1 --except-deviations",
         "fuzz --count 1 --deviations",
     ])
-    func `a wrong deviation is named`(_ command: String) async throws {
+    func `the message names an unknown deviation`(_ command: String) async throws {
         let outcome = try await Stacklp.run(command, "further-rounds-never~no-such-round")
         #expect(outcome.exitStatus == 64)
-        #expect(outcome.error.contains("\"no-such-round\" is no deviation"), "\(outcome.error)")
+        #expect(outcome.error.contains("\"no-such-round\" is not a deviation"), "\(outcome.error)")
     }
 }

@@ -30,7 +30,7 @@ import Testing
         #expect(outcome.output.contains("USAGE: stacklp \(name) "))
     }
 
-    @Test func `the version is that of the program and of GLPK`() async throws {
+    @Test func `--version shows the versions of stacklp and of GLPK`() async throws {
         let outcome = try await Stacklp.run("--version")
         #expect(outcome.exitStatus == 0)
         #expect(
@@ -39,22 +39,18 @@ import Testing
     }
 
     @Test(arguments: ["slove", "slove row.json", "help slove", "row.json --format table"])
-    func `a command that there is not is named, with those that there are`(
-        _ line: String
-    )
-        async throws
-    {
+    func `the message on an unknown command names the known ones`(_ line: String) async throws {
         let outcome = try await Stacklp.run(line)
         #expect(outcome.exitStatus == 64)
         #expect(outcome.output == "")
         let name = line.hasPrefix("row") ? "row.json" : "slove"
         #expect(
-            outcome.error.hasPrefix("Error: there is no command \(name); there are solve, diff, ")
+            outcome.error.hasPrefix("Error: unknown command \(name); the commands are solve, ")
         )
         #expect(outcome.error.contains("Usage: stacklp "))
     }
 
-    @Test func `no command at all shows the help`() async throws {
+    @Test func `stacklp without a command shows the help`() async throws {
         let outcome = try await Stacklp.run()
         #expect(outcome.output.contains("SUBCOMMANDS:"))
     }

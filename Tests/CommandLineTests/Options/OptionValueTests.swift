@@ -3,14 +3,14 @@
 import TestSupport
 import Testing
 
-/// Messages about values that an option does not take.
+/// The messages about invalid values of options.
 @Suite(.timeLimit(.minutes(10))) struct OptionValueTests {
-    /// Words for values that are any text at first: paths, names, and lists of words.
+    /// Placeholders of values that the parser takes as any text: paths, names, and lists of words.
     private static let anyText: Set = [
         "file", "folder", "path", "name", "keys", "deviations", "deviation",
     ]
 
-    @Test func `every option says what to write in place of a wrong value`() async throws {
+    @Test func `every option says what to write instead of an invalid value`() async throws {
         var tried = 0
         for command in try await ToolDescription.commands() {
             for option in command.arguments ?? [] where option.kind == "option" {
@@ -40,11 +40,11 @@ import Testing
         ("diff --tolerance=-1", "of at least 0"), ("test --tolerance inf", "a finite number"),
         ("fuzz --judge-tolerance 1%", "such as --judge-tolerance 0.5"),
         ("solve --shard 1/2", "write --shard slice:1/2"),
-        ("solve --shard slice:3/2", "from 1 to N"),
-        ("prove --over width=0..100", "there are three dots between the numbers"),
+        ("solve --shard slice:3/2", "K is from 1 to N"),
+        ("prove --over width=0..100", "write three dots between the numbers"),
         ("prove --over width=0-100", "two rising numbers with three dots"),
         ("prove --over width=9...0", "two rising numbers"),
-        ("prove --over c.order=0...3", "order is no length, factor or priority"),
+        ("prove --over c.order=0...3", "order is not a length, factor or priority"),
         ("solve --sweep width=0...9:0", "a step above 0"),
         ("solve --sweep width=0..9", "such as --sweep width=0...100:10"),
         ("fuzz --seed abc", "a whole number in digits, such as --seed 100"),
@@ -54,7 +54,7 @@ import Testing
         ("fuzz --replay 42", "such as --replay 42:17"),
         ("solve --format JSON", "Please provide one of 'jsonl'"),
     ])
-    func `a wrong value is told with what to write`(
+    func `the message on an invalid value says what to write instead`(
         _ command: String,
         _ advice: String
     ) async throws {
@@ -64,17 +64,17 @@ import Testing
         #expect(outcome.output == "")
         let first = outcome.error.split(separator: "\n").first ?? ""
         #expect(first.hasPrefix("Error: ") && first.contains(advice), "\(outcome.error)")
-        // What the option means, and how the command is used, come behind it.
+        // The meaning of the option and the usage of the command follow.
         #expect(outcome.error.contains("Usage: stacklp \(words[0])"), "\(outcome.error)")
     }
 
-    @Test func `a file of JSON Lines with another ending is told what it is called`() async throws {
+    @Test func `the message on a misnamed JSON Lines file gives the right ending`() async throws {
         let folder = try TemporaryFolder()
         let rows = Samples.rows(2)
         let file = try folder.write(rows, to: "rows.json")
         let outcome = try await Stacklp.run("solve", file)
         #expect(outcome.exitStatus == 2)
-        #expect(outcome.error.contains("a file with one fixture a line ends in .jsonl"))
+        #expect(outcome.error.contains("a file with one fixture per line must end in .jsonl"))
         #expect(outcome.error.contains("rows.json:2: "))
     }
 }

@@ -3,9 +3,9 @@
 import TestSupport
 import Testing
 
-/// An option that takes one value is not given twice: the last one would win without a word.
+/// An option with one value is refused when it is given twice; otherwise the last value would win silently.
 @Suite struct RepeatedOptionTests {
-    /// A value of each option that is not one of a few words.
+    /// A value for each option that takes more than a fixed set of words.
     private static let values = [
         "jobs": "1", "shard": "slice:1/1", "output": "/nowhere/x", "resume": "/nowhere/y",
         "tolerance": "1", "sweep": "width=0...1", "name": "a", "stack": "/", "step": "1",
@@ -21,7 +21,7 @@ import Testing
         "deviations": "further-rounds-never", "min-compared": "1",
     ]
 
-    /// The arguments that an option requires beside it.
+    /// Further arguments that an option requires.
     private static let companions = [
         "on-change": ["--resume", "/nowhere/y"], "solve --suite": ["--format", "html"],
         "solve --over": ["--critical"],
@@ -36,7 +36,7 @@ import Testing
                 if option.isRepeating { continue }
                 let value = option.allValues?.first ?? Self.values[name]
                 let known = try #require(value, "give a value of --\(name) above")
-                // However it is written, before or after the path.
+                // In every spelling, before and after the path.
                 let spellings = names.flatMap { name in
                     name.kind == "long"
                         ? [["--\(name.name)", known], ["--\(name.name)=\(known)"]]
@@ -69,13 +69,12 @@ import Testing
         #expect(checked > 60)
     }
 
-    @Test func `flags may be said again, and what collects its values collects them`() async throws
-    {
+    @Test func `flags and options with several values may be repeated`() async throws {
         let flags = try await Stacklp.run("solve --quiet --quiet -", input: Samples.even)
         #expect(flags.exitStatus == 0)
         let engines = try await Stacklp.run("fuzz --engine greedy --engine lp --count 1 --discard")
         #expect(engines.exitStatus == 0)
-        // Behind -- there are no options.
+        // Every word after -- is a path.
         let folder = try TemporaryFolder()
         let files = try ["--quiet", "--output"].map { try folder.write(Samples.even, to: $0) }
         let paths = try await Stacklp.shell(

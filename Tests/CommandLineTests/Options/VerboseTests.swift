@@ -3,9 +3,9 @@
 import TestSupport
 import Testing
 
-/// The account of the work on standard error with `--verbose`, which changes nothing else.
+/// The progress lines of `--verbose` on standard error; nothing else changes.
 @Suite(.timeLimit(.minutes(20))) struct VerboseTests {
-    /// Commands that may take long, with what they are told beside their input.
+    /// Commands that may take long, with their options.
     private static let commands = [
         ["solve"], ["diff"], ["test"], ["prove", "--over", "width=0...200"], ["lint"], ["mutants"],
         ["rules"],
@@ -16,7 +16,7 @@ import Testing
         text.wholeMatch(of: #/\d+\.\d{3} s/#) != nil
     }
 
-    @Test func `every command that may take long can say what it does`() async throws {
+    @Test func `every command that may take long has the option --verbose`() async throws {
         var found: Set<String> = []
         for command in try await ToolDescription.commands() {
             let names = (command.arguments ?? []).flatMap { $0.names ?? [] }.map(\.name)
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: commands)
-    func `what is read is told with the time, and results stay what they are`(
+    func `progress lines begin with the time and leave results unchanged`(
         _ command: [String]
     ) async throws {
         let folder = try TemporaryFolder()
@@ -43,18 +43,18 @@ import Testing
             let outcome = try await Stacklp.run(command + [option, file])
             #expect(outcome.output == plain.output)
             #expect(outcome.exitStatus == plain.exitStatus)
-            // Each line of it begins with a time; the others are those that are there without it.
+            // Progress lines begin with a time; all other lines are the same without `--verbose`.
             let lines = outcome.error.split(separator: "\n")
-            let said = lines.filter { Self.isSeconds($0.prefix { $0 != ":" }) }
-            #expect(said.first?.contains(": stacklp ") == true, "\(outcome.error)")
-            #expect(said.contains { $0.hasSuffix(": reading \(file)") }, "\(outcome.error)")
-            #expect(said.count >= 3, "\(outcome.error)")
-            let others = lines.filter { line in !said.contains(line) }
+            let given = lines.filter { Self.isSeconds($0.prefix { $0 != ":" }) }
+            #expect(given.first?.contains(": stacklp ") == true, "\(outcome.error)")
+            #expect(given.contains { $0.hasSuffix(": reading \(file)") }, "\(outcome.error)")
+            #expect(given.count >= 3, "\(outcome.error)")
+            let others = lines.filter { line in !given.contains(line) }
             #expect(others == plain.error.split(separator: "\n"))
         }
     }
 
-    @Test func `each file of a folder is told, workers, and where results go`() async throws {
+    @Test func `progress lines name workers, output and each file of a folder`() async throws {
         let folder = try TemporaryFolder()
         try folder.write(Samples.seed, to: "b.jsonl")
         try folder.write(Samples.even, to: "a.json")
@@ -63,16 +63,16 @@ import Testing
         let outcome = try await Stacklp.run(
             ["solve", "-v", "-j", "2", "--shard", "slice:1/2", "--output", output, folder.path]
         )
-        let said = outcome.error.split(separator: "\n").map { $0.drop { $0 != ":" }.dropFirst(2) }
-        #expect(said.contains("2 workers, shard slice:1/2, results go to \(output)"))
-        #expect(said.contains("reading \(folder.path("a.json"))"))
-        #expect(said.contains("reading \(folder.path("b.jsonl"))"))
-        #expect(said.contains("1 result is written"))
+        let given = outcome.error.split(separator: "\n").map { $0.drop { $0 != ":" }.dropFirst(2) }
+        #expect(given.contains("2 workers, shard slice:1/2, results go to \(output)"))
+        #expect(given.contains("reading \(folder.path("a.json"))"))
+        #expect(given.contains("reading \(folder.path("b.jsonl"))"))
+        #expect(given.contains("wrote 1 result"))
         let input = try await Stacklp.run("solve -v -", input: Samples.seed)
         #expect(input.error.contains(": reading standard input\n"))
     }
 
-    @Test func `a campaign tells its seed, each start of an engine, and what is made smaller`()
+    @Test func `a campaign reports its seed, each start of an engine and the reduced case`()
         async throws
     {
         let outcome = try await Stacklp.run(
@@ -81,17 +81,18 @@ import Testing
                 "--count", "2", "-j", "1", "-v", "--engine", "bad=\(Greeting.shell("exit 3"))",
             ]
         )
-        let said = outcome.error.split(separator: "\n").map { $0.drop { $0 != ":" }.dropFirst(2) }
-        #expect(said.contains("1 worker, 2 cases of seed 7"))
-        #expect(said.count { $0.hasPrefix("starting bad: ") } >= 2)
-        #expect(said.contains("2 cases, of which 2 fail"))
-        #expect(said.contains { $0.hasPrefix("making a case of bad/crashed") }, "\(outcome.error)")
-        #expect(said.last == "writing what is known")
+        let given = outcome.error.split(separator: "\n").map { $0.drop { $0 != ":" }.dropFirst(2) }
+        #expect(given.contains("1 worker, 2 cases of seed 7"))
+        #expect(given.count { $0.hasPrefix("starting bad: ") } >= 2)
+        #expect(given.contains("2 cases, 2 of them failing"))
+        #expect(
+            given.contains { $0.hasPrefix("reducing a case of bad/crashed") },
+            "\(outcome.error)"
+        )
+        #expect(given.last == "writing the results")
     }
 
-    @Test func `to say more and less is a wrong command line, and -v alone is the version`()
-        async throws
-    {
+    @Test func `--quiet with --verbose is refused, and -v alone shows the version`() async throws {
         for command in ["solve", "lint", "merge", "fuzz"] {
             let outcome = try await Stacklp.run("\(command) --quiet -v -", input: Samples.even)
             #expect(outcome.exitStatus == 64)

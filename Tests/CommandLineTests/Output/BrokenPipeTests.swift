@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct BrokenPipeTests {
     @Test(arguments: ["", "trap '' PIPE;"])
-    func `a reader that has seen enough ends it quietly`(_ setting: String) async throws {
+    func `the run ends quietly when its reader goes away`(_ setting: String) async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Samples.rows(20_000), to: "in.jsonl")
         let outcome = try await Stacklp.shell(

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files of one command line: none is written over another one.
+/// The files of one command line: no file overwrites another one.
 @Suite(.timeLimit(.minutes(20))) struct FileUseTests {
     /// The options of a campaign that name files, and whether the file is only read; `FILE` is the file.
     private static let options: [(words: String, reads: Bool)] = [
@@ -29,12 +29,12 @@ import Testing
     }
 
     @Test(arguments: Way.allCases)
-    func `no two options of a campaign name one file, however it is spelled`(
+    func `two options of a campaign that name one file are refused, in any spelling`(
         _ way: Way
     ) async throws {
         for (place, first) in Self.options.enumerated() {
             for second in Self.options.dropFirst(place + 1) where !(first.reads && second.reads) {
-                // A folder of fixtures may be filled with cases, and a folder has one name.
+                // A folder of fixtures may receive cases, and a folder has no hard links.
                 let isCorpus = second.words.hasPrefix("--corpus")
                 if isCorpus, first.reads || way == .hard { continue }
                 let folder = try TemporaryFolder()
@@ -53,7 +53,7 @@ import Testing
                 )
                 #expect(outcome.exitStatus == 64, "\(way) \(line): \(outcome.error)")
                 #expect(outcome.output == "")
-                let words = first.reads ? "would be written into what is read" : "write one file"
+                let words = first.reads ? "would change the input from" : "write the same file"
                 #expect(outcome.error.contains(words), "\(line): \(outcome.error)")
                 if !isCorpus { #expect(try folder.read(name) == text, "\(line)") }
             }
@@ -85,7 +85,7 @@ import Testing
         "solve", "diff", "test", "prove --over width=0...9", "lint", "explain", "program",
         "mutants --no-search", "merge",
     ])
-    func `no command writes over what it reads`(_ command: String) async throws {
+    func `no command overwrites its input`(_ command: String) async throws {
         let folder = try TemporaryFolder()
         try folder.write(Samples.even + "\n", to: "in.jsonl")
         for line in [
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func `two reports that are not there yet are one file by links, too`() async throws {
+    @Test func `two new reports that links make one file are refused`() async throws {
         let folder = try TemporaryFolder()
         let outcome = try await Stacklp.shell(
             """
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test(arguments: ["/dev/null", "/dev/stdout", "/dev/stderr"])
-    func `what keeps nothing may have several uses`(_ path: String) async throws {
+    func `several options may name one device`(_ path: String) async throws {
         let outcome = try await Stacklp.run(
             ["fuzz", "--config", "none", "--count", "1", "--quiet", "--discard"]
                 + ["--report", "html=\(path)", "--report", "sarif=\(path)", "--verdicts", path]
@@ -131,7 +131,7 @@ import Testing
         #expect(outcome.exitStatus == 0, "\(outcome.error)")
     }
 
-    @Test func `reports to a stream that leads to a file stand behind each other`() async throws {
+    @Test func `reports to a stream that leads to a file follow each other`() async throws {
         let folder = try TemporaryFolder()
         let outcome = try await Stacklp.shell(
             """
@@ -146,7 +146,7 @@ import Testing
         #expect(outcome.lines == ["first", "1", "1", "last"], "\(outcome.error)")
     }
 
-    @Test func `a kept case of a known difference is not written over`() async throws {
+    @Test func `a kept case of a known difference is not overwritten`() async throws {
         let folder = try TemporaryFolder()
         try folder.write(Samples.even, to: "case.json")
         try folder.write(
@@ -168,9 +168,7 @@ import Testing
         "explain none.json", "program none.json", "mutants none.json", "merge none.json",
         "test --engine no=false even.json", "fuzz --engine no=false", "fuzz none",
     ])
-    func `nothing old is left in a file that a refused run was to write`(
-        _ line: String
-    ) async throws {
+    func `a refused run leaves no old results in its output file`(_ line: String) async throws {
         let folder = try TemporaryFolder()
         try folder.write("old", to: "out")
         try folder.write(Samples.even, to: "even.json")

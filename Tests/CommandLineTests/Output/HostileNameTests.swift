@@ -11,7 +11,7 @@ import Testing
         "a\u{2028}b\u{202E}c",
     ]
 
-    /// A row of `css` for each name, in which the row and everything in it are called so.
+    /// A row of `css` for each name; the row and all its elements have that name.
     private static func fixtures() throws -> String {
         try names.map { name in
             let fixture: [String: Any] = [
@@ -34,7 +34,7 @@ import Testing
         name.replacing("\u{2028}", with: "\u{FFFD}").replacing("\u{202E}", with: "\u{FFFD}")
     }
 
-    @Test func `a page of proofs has a section for each name, and its data read as they were`()
+    @Test func `a page of proofs has a section for each name and keeps its data intact`()
         async throws
     {
         let outcome = try await Stacklp.run(
@@ -58,7 +58,7 @@ import Testing
     @Test(arguments: [
         "solve --format svg", "diff --format svg", "prove --over width=0...90 --format svg",
     ])
-    func `a drawing is XML in which names are words`(_ command: String) async throws {
+    func `a drawing is valid XML with the names as text`(_ command: String) async throws {
         let outcome = try await Stacklp.run("\(command) -", input: try Self.fixtures())
         let picture = try MarkupReader.read(outcome.output)
         #expect(picture["script"].isEmpty && picture["b"].isEmpty)
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `cases of other suites are pages without scripts of a name`() async throws {
+    @Test func `a name adds no script to the cases of other suites`() async throws {
         for name in try Self.fixtures().split(separator: "\n") {
             let outcome = try await Stacklp.run(
                 "solve --format html --suite taffy -",
@@ -81,9 +81,7 @@ import Testing
         }
     }
 
-    @Test func `a campaign's reports are well-formed, whatever failing cases are called`()
-        async throws
-    {
+    @Test func `a campaign's reports are well-formed for every name of a case`() async throws {
         let folder = try TemporaryFolder()
         try folder.write(try Self.fixtures(), to: "cases.jsonl")
         let outcome = try await Stacklp.shell(

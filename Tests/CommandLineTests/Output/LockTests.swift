@@ -14,7 +14,7 @@ import Testing
     ) async throws {
         let folder = try TemporaryFolder()
         let file = folder.path("out.jsonl")
-        // The first one waits for fixtures, and has written nothing when the second one comes.
+        // The first process waits for fixtures and has written nothing when the second one starts.
         let outcome = try await Stacklp.shell(
             """
             mkfifo "$1.pipe"
@@ -38,7 +38,7 @@ import Testing
         #expect(try folder.read("out.jsonl").split(separator: "\n").count == 3)
     }
 
-    @Test func `what is no file is not locked`() async throws {
+    @Test func `only regular files are locked`() async throws {
         let folder = try TemporaryFolder()
         let outcome = try await Stacklp.shell(
             """

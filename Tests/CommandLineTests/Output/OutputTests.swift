@@ -7,7 +7,7 @@ import Testing
 @Suite struct OutputTests {
     private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
 
-    @Test func `--output writes to a file what would go to standard output`() async throws {
+    @Test func `--output writes the results to a file instead of standard output`() async throws {
         let folder = try TemporaryFolder()
         let plain = try await Stacklp.run("solve -", input: Samples.seed)
         try folder.write("what was there before, which is longer than the new results\n", to: "out")
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(.enabled(if: hasFullDevice), arguments: [1, 20_000])
-    func `a full disk is told, and ends the run`(_ count: Int) async throws {
+    func `a full disk is reported and ends the run`(_ count: Int) async throws {
         let input = Samples.rows(count)
         let outcome = try await Stacklp.run("solve --output /dev/full -", input: input)
         #expect(outcome.exitStatus == 74)
@@ -29,7 +29,7 @@ import Testing
         )
     }
 
-    @Test func `results never replace the fixtures they are of`() async throws {
+    @Test func `results never overwrite their own fixtures`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Samples.seed, to: "in.jsonl")
         for output in [
@@ -40,7 +40,7 @@ import Testing
         ] {
             let outcome = try await Stacklp.run("solve --output", output, file)
             #expect(outcome.exitStatus == 64)
-            #expect(outcome.error.contains("would be written into what is read from \(file)"))
+            #expect(outcome.error.contains("would change the input from \(file)"))
         }
         let input = try await Stacklp.shell("\"$S\" solve --output \"$1\" - <\"$1\"", file)
         #expect(input.exitStatus == 64)
@@ -67,8 +67,8 @@ import Testing
         #expect(
             loud.error == """
                 -:1: /0: style.maxWidht: unknown key; did you mean "maxWidth"?
-                endless: /0 has no finite frame: its width is infinite, as the container has no end \
-                to its width and nothing limits what /0 takes of it; write a width in proposal, or \
+                endless: /0 has no finite frame: its width is infinite because the container has no finite \
+                width and nothing limits /0; write a width in proposal, or \
                 give /0 a width or maxWidth
                 3 fixtures: 1 solved, 1 infeasible, 1 invalid
 
@@ -76,7 +76,7 @@ import Testing
         )
     }
 
-    @Test func `a path that cannot be opened is no fixture`() async throws {
+    @Test func `the summary counts paths that cannot be opened`() async throws {
         let folder = try TemporaryFolder()
         try folder.write(Samples.seed, to: "in.jsonl")
         let none = try await Stacklp.run("solve", folder.path("none"))
@@ -98,7 +98,7 @@ import Testing
         #expect(merged.exitStatus == 2)
     }
 
-    @Test func `what a fixture is called cannot steer a terminal`() async throws {
+    @Test func `the name of a fixture cannot control a terminal`() async throws {
         let input = Samples.row(#"\u001b[2Jrow\nnext"#, "{}") + "\n" + #"{"\u001b[2J":1}"#
         let outcome = try await Stacklp.run("solve --format table -", input: input)
         #expect(!outcome.output.contains("\u{1B}"))
@@ -107,12 +107,12 @@ import Testing
     }
 
     @Test(arguments: ["solve", "diff"])
-    func `drawings can be asked for`(_ command: String) async throws {
+    func `solve and diff write drawings`(_ command: String) async throws {
         let outcome = try await Stacklp.run("\(command) --format svg -", input: Samples.seed)
         #expect(outcome.exitStatus == 0)
     }
 
-    @Test func `numbers of a table stand with their points below each other`() async throws {
+    @Test func `a table aligns numbers at their decimal points`() async throws {
         let outcome = try await Stacklp.run("solve --format table -", input: Samples.seed)
         #expect(
             outcome.output == """

@@ -18,7 +18,7 @@ import Testing
         #expect(twice.output == plain.output + plain.output)
     }
 
-    @Test func `a pipe that breaks off names the line, and costs no other result`() async throws {
+    @Test func `a truncated pipe is reported by line and costs no other result`() async throws {
         let folder = try TemporaryFolder()
         try folder.writePacked(Samples.rows(5), to: "in.gz")
         let cut = "head -c -4 \"$1\" | \"$S\" solve --quiet -"
@@ -43,7 +43,7 @@ import Testing
         #expect(one.count < plain.output.utf8.count / 2)
     }
 
-    @Test func `packed results of nothing are packed`() async throws {
+    @Test func `a run without fixtures writes a valid packed file`() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("out.jsonl.gz")
         let outcome = try await Stacklp.run("solve --output", path, "-")

@@ -5,7 +5,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// A name steers nothing, wherever it is written.
+/// No name controls a terminal, in any output.
 @Suite(.timeLimit(.minutes(20))) struct PrintableTests {
     /// Characters that end lines, move cursors, turn directions or cannot be seen.
     private static let hostile: [Unicode.Scalar] = [
@@ -23,7 +23,7 @@ import Testing
         return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }.joined()
 
-    /// A row of which everything that can be called something is called so, and two that are invalid.
+    /// A row that has the name in every place for a name, and two invalid rows.
     private static let fixtures = [
         Samples.row(
             quoted,
@@ -35,7 +35,7 @@ import Testing
     ]
 
     private static func hasHostile(_ text: String) -> Bool {
-        // After each hostile character of the name comes a b: no name begins a line.
+        // A b follows each hostile character of the name, so a line that begins with b was broken by the name.
         text.hasPrefix("b") || text.contains("\nb")
             || text.unicodeScalars.contains { $0 != "\n" && !$0.isPrintable }
     }
@@ -44,7 +44,7 @@ import Testing
         "solve -", "diff -", "lint -", "explain", "program --stack /", "mutants --no-search -",
         "prove --over nobody.width=0...9 -",
     ])
-    func `a name begins no line of standard error where there is no layout`(
+    func `a name breaks no line of standard error if there is no layout`(
         _ command: String
     ) async throws {
         let child = #"{"style":{"minWidth":1e308}}"#
@@ -62,7 +62,7 @@ import Testing
         #expect(!Self.hasHostile(outcome.error), "\(outcome.error.debugDescription)")
     }
 
-    @Test func `the table has what is dangerous, and leaves what words are made of`() {
+    @Test func `control characters are unprintable, and characters of words are printable`() {
         for scalar in Self.hostile { #expect(!scalar.isPrintable, "\(scalar.value)") }
         let words = "aZ ~\u{A0}éß‑–“”…中文עברית العربية هٔ مي‌شود हिन्दी 👩‍💻🇪🇺❤️\u{FFFD}"
         for scalar in words.unicodeScalars { #expect(scalar.isPrintable, "\(scalar.value)") }
@@ -74,9 +74,7 @@ import Testing
         "diff --format svg", "test", "test --format table", "lint", "lint --format jsonl",
         "lint --format sarif",
     ])
-    func `no format of a batch has characters that cannot be printed`(
-        _ command: String
-    ) async throws {
+    func `no format of a batch has unprintable characters`(_ command: String) async throws {
         let input = Self.fixtures.joined(separator: "\n")
         let outcome = try await Stacklp.run("\(command) -", input: input)
         #expect(outcome.exitStatus == 2)
@@ -84,7 +82,7 @@ import Testing
         #expect(!Self.hasHostile(outcome.output), "\(outcome.output.debugDescription)")
         #expect(!Self.hasHostile(outcome.error), "\(outcome.error.debugDescription)")
         if command == "solve" {
-            // JSON says the same as ever once it is read.
+            // A JSON reader gets the original name.
             #expect(try outcome.results.map(\.name) == Array(repeating: Self.name, count: 3))
         }
     }
@@ -93,7 +91,7 @@ import Testing
         "explain", "program --stack /", "program --stack / --format mps", "solve", "lint",
         "fuzz --list",
     ])
-    func `no format has characters of a path or a name that cannot be printed`(
+    func `no format has unprintable characters of a path or a name`(
         _ command: String
     ) async throws {
         let folder = try TemporaryFolder()

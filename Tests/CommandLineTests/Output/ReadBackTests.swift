@@ -28,11 +28,10 @@ import Testing
         #expect(try await Self.optimum("--format mps", "--freemps") == 95)
     }
 
-    /// Two are at their maxima, 30 and 50, and 55 is left.
+    /// In step 1, two children are at their maxima, 30 and 50, which leaves 55 for the third one.
     ///
-    /// That is below the third one's minimum of 100, which is pinned; 35 is left for two.
-    @Test func `the seed's levels are 55 without its minimum, and 17.5 without that`() async throws
-    {
+    /// Its minimum is 100, so step 2 pins it there, which leaves 35 for the other two.
+    @Test func `the seed's levels are 55 in step 1 and 17.5 in step 2`() async throws {
         #expect(try await Self.optimum("--program optimal --step 1", "--lp") == 55)
         #expect(try await Self.optimum("--program optimal --step 2", "--lp") == 17.5)
     }

@@ -5,13 +5,12 @@ import LayoutFixtures
 import TestSupport
 import Testing
 
-/// The JSON output of commands is as `Fixtures/results.schema.json` and the page about results
-/// describe it, with nothing added.
+/// The JSON output of commands has exactly the members in `Fixtures/results.schema.json` and the page about results.
 @Suite(.timeLimit(.minutes(20))) struct ResultContractTests {
     private static let fixtures = URL(filePath: #filePath).appending(path: "../../../../Fixtures")
         .standardized.path(percentEncoded: false)
 
-    /// Commands, with the kind of line that they write; nil where a line says what it is by its type.
+    /// Commands with the kind of their lines; `nil` if each line names its own type.
     private static let commands: [(line: String, kind: String?)] = [
         ("$S solve --trailer $1/seed $1/hstack $1/css $1/texture broken.json", "solve"),
         ("$S solve --arithmetic exact $1/hstack", "solve"),
@@ -64,7 +63,7 @@ import Testing
         ),
     ]
 
-    /// Files that commands are given, by name.
+    /// The input files of the commands, by name.
     private static let files = [
         "broken.json": #"{"name": "broken", "root": 7}"#,
         "wrong.json":
@@ -82,7 +81,7 @@ import Testing
         "lines.json":
             #"{"name": "lines", "algorithm": "texture", "constrainedSize": {"width": 101, "height": 50}, "root": {"type": "stack", "flexWrap": "wrap", "children": [{"style": {"width": 101}}, {"style": {"flexBasis": 30, "flexGrow": 1, "maxWidth": 50}}, {"style": {"flexBasis": 30, "flexGrow": 1}}]}}"#,
         "known.json": #"[{"class": "gone/differs/*", "reason": "it was so"}]"#,
-        // It refuses whatever it is sent after the first fixture.
+        // An engine that refuses every fixture after the first one.
         "shy": """
         #!/bin/sh
         read -r line
@@ -92,7 +91,7 @@ import Testing
             echo '{"name":"'${name%%'"'*}'","status":"refused","error":"no"}'
         done
         """,
-        // It answers the first fixture that it is sent, refuses a second one, and then ends.
+        // An engine that answers the first fixture, refuses the second one, and fails at the third.
         "mine": """
         #!/bin/sh
         read -r line
@@ -106,11 +105,11 @@ import Testing
         """,
     ]
 
-    /// Members that need more than these commands to be seen: a defect of an engine of ours, a campaign of hours, or a
-    /// signal.
+    /// Members that these commands do not produce: they need a defect of our own engines, a campaign of hours, or a signal.
     private static let unseen: Set<String> = [
-        "diff.parting", "diff.parting.stack", "diff.parting.proposal", "diff.parting.limit",
-        "diff.parting.words", "test.closeCalls", "diff.closeCalls",
+        "diff.firstDifference", "diff.firstDifference.stack", "diff.firstDifference.proposal",
+        "diff.firstDifference.limit",
+        "diff.firstDifference.words", "test.ambiguities", "diff.ambiguities",
         "prove.difference", "prove.difference.from", "prove.difference.to",
         "prove.difference.element", "prove.difference.stack", "prove.difference.simplest",
         "prove.difference.greedy", "prove.difference.lp", "campaign.endedEarlyBy",
@@ -118,9 +117,7 @@ import Testing
         "finding.judges.error", "finding.reason", "program.objectiveConstant",
     ]
 
-    @Test func `every line of every command is as the contract says, and all of that is written`()
-        async throws
-    {
+    @Test func `every line follows the contract, and every member of it occurs`() async throws {
         let folder = try TemporaryFolder()
         for (name, text) in Self.files { try folder.write(text, to: name) }
         for program in ["mine", "shy"] {
@@ -150,7 +147,7 @@ import Testing
             }
         }
 
-        // What is said to be written is.
+        // Every member of the contract occurs.
         var missing: Set<String> = []
         func look(_ members: [ResultKind.Member], at path: String) {
             for member in members {
@@ -161,7 +158,7 @@ import Testing
         }
         for kind in ResultKind.all { look(kind.members, at: kind.name) }
         #expect(missing.subtracting(Self.unseen).sorted() == [])
-        #expect(Self.unseen.subtracting(missing).sorted() == [], "these are seen now")
+        #expect(Self.unseen.subtracting(missing).sorted() == [], "these members occur now")
     }
 
     private static func kind(of value: [String: Any], _ kind: String?) -> String {
@@ -176,7 +173,7 @@ import Testing
         ]
     }
 
-    /// Holds an object against its members.
+    /// Compares an object with the members of its kind.
     private static func hold(
         _ object: [String: Any],
         against members: [ResultKind.Member],
@@ -226,12 +223,12 @@ import Testing
         case (.named("lawCount"), let counts as [String: NSNumber])
         where Set(counts.keys) == ["asked", "broken"]:
             break
-        default: problems.append("\(path) is \(found), and no \(value)")
+        default: problems.append("\(path) is \(found), not \(value)")
         }
     }
 }
 
 extension NSNumber {
-    /// Whether it is true or false.
+    /// A Boolean value that says whether the number is a JSON Boolean.
     fileprivate var isFlag: Bool { String(cString: objCType) == "c" }
 }

@@ -57,13 +57,13 @@ import Testing
         #expect(text.contains("\"physicalLocation\"") == (way == "--corpus cases"))
         #expect(text.contains("\"suppressions\":[{") == (way == "--known"))
         #expect(try await Self.problems(in: folder.path("a.sarif")) == "")
-        // The validator can tell.
+        // The validator notices an invalid level.
         try folder.write(text.replacing("\"error\"", with: "\"loud\""), to: "b.sarif")
         #expect(try await Self.problems(in: folder.path("b.sarif")).contains("loud"))
     }
 
     @Test(.enabled { await hasValidator() })
-    func `a campaign that could not be done is valid`() async throws {
+    func `the report of a campaign that could not run is valid`() async throws {
         let folder = try TemporaryFolder()
         let outcome = try await Stacklp.run(
             ["fuzz", "--config", "none", "--engine", "mine=exit 3", "--discard"]
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(.enabled { await hasValidator() })
-    func `what lint finds is valid, with what it could not read`() async throws {
+    func `the report of lint is valid, including unreadable fixtures`() async throws {
         let folder = try TemporaryFolder()
         let row = Samples.row("grows", #"{"style":{"flexGrow":1}},{}"#)
         try folder.write(

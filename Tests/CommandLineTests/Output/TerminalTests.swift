@@ -9,7 +9,7 @@ struct TerminalTests {
     private static let green = "\u{1B}[32m"
     private static let escape = "\u{1B}"
 
-    /// Runs a line of shell on a terminal, in a folder that holds `in.jsonl` and is `$F`.
+    /// Runs a line of shell on a terminal; `$F` is a folder with the file `in.jsonl`.
     private static func terminal(
         _ line: String,
         _ input: String,
@@ -23,7 +23,7 @@ struct TerminalTests {
         )
     }
 
-    @Test func `a table in colours is the default there`() async throws {
+    @Test func `a coloured table is the default on a terminal`() async throws {
         let folder = try TemporaryFolder()
         let outcome = try await Self.terminal("$S solve $F/in.jsonl", Samples.seed, in: folder)
         #expect(outcome.output.hasPrefix("\(Self.green)solved\(Self.escape)[0m      "))
@@ -31,7 +31,7 @@ struct TerminalTests {
         #expect(outcome.output.hasSuffix("1 fixture: 1 solved\r\n"))
     }
 
-    @Test func `good is green, wrong is red, worth a look is yellow`() async throws {
+    @Test func `agreement is green, a shortfall is yellow and an error is red`() async throws {
         let folder = try TemporaryFolder()
         let input = [Samples.seed, Samples.endless, Samples.invalid].joined(separator: "\n")
         let outcome = try await Self.terminal("$S diff $F/in.jsonl", input, in: folder)
@@ -42,18 +42,18 @@ struct TerminalTests {
         #expect(outcome.exitStatus == 2)
     }
 
-    @Test func `what is wrong is told once there`() async throws {
+    @Test func `a terminal shows each problem once`() async throws {
         let folder = try TemporaryFolder()
         let outcome = try await Self.terminal("$S test $F/in.jsonl", Samples.invalid, in: folder)
         #expect(outcome.output.split(separator: "unknown key").count == 2)
     }
 
-    @Test func `a search that takes long says there how far it is`() async throws {
+    @Test func `a long search shows its progress on a terminal`() async throws {
         let folder = try TemporaryFolder()
         let row =
             #"{"name":"row","algorithm":"css","constrainedSize":{"width":9,"height":9},"#
             + #""root":{"type":"stack","children":[{},{}]}}"#
-        // All of it would take longer than anybody waits.
+        // The whole search would take too long to wait for.
         let line = "timeout 8 $S mutants $F/in.jsonl"
         let outcome = try await Self.terminal(line, row, in: folder)
         #expect(outcome.output.contains(" done, "), "\(outcome.output)")
@@ -63,7 +63,7 @@ struct TerminalTests {
     }
 
     @Test(arguments: ["NO_COLOR=1", "TERM=dumb"])
-    func `there are no colours where they are not wanted`(_ setting: String) async throws {
+    func `NO_COLOR and a dumb terminal turn colours off`(_ setting: String) async throws {
         let folder = try TemporaryFolder()
         let line = "\(setting) $S solve $F/in.jsonl"
         let outcome = try await Self.terminal(line, Samples.seed, in: folder)
@@ -71,7 +71,7 @@ struct TerminalTests {
         #expect(outcome.output.hasPrefix("solved      seed\r\n"))
     }
 
-    @Test func `colours are had or not as the command line says`() async throws {
+    @Test func `--color turns colours on and off`() async throws {
         let folder = try TemporaryFolder()
         let plain = try await Self.terminal(
             "$S diff --color never $F/in.jsonl",
@@ -89,7 +89,7 @@ struct TerminalTests {
         #expect(try await Stacklp.run("solve --color some -").exitStatus == 64)
     }
 
-    @Test func `an empty NO_COLOR is none`() async throws {
+    @Test func `an empty NO_COLOR has no effect`() async throws {
         let folder = try TemporaryFolder()
         let line = "NO_COLOR= $S solve $F/in.jsonl"
         let outcome = try await Self.terminal(line, Samples.seed, in: folder)
@@ -97,7 +97,7 @@ struct TerminalTests {
     }
 
     @Test(arguments: ["| cat", "> $F/out; cat $F/out", "--output $F/out; cat $F/out"])
-    func `what goes elsewhere has no colours`(_ elsewhere: String) async throws {
+    func `redirected output has no colours`(_ elsewhere: String) async throws {
         let folder = try TemporaryFolder()
         let line = "$S solve --format table $F/in.jsonl 2>/dev/null \(elsewhere)"
         let outcome = try await Self.terminal(line, Samples.seed, in: folder)
@@ -105,7 +105,7 @@ struct TerminalTests {
         #expect(!outcome.output.contains(Self.escape))
     }
 
-    @Test func `results that go elsewhere are lines of JSON`() async throws {
+    @Test func `redirected results are lines of JSON`() async throws {
         let folder = try TemporaryFolder()
         let line = "$S solve --output $F/out $F/in.jsonl 2>/dev/null"
         let outcome = try await Self.terminal(line, Samples.seed, in: folder)
@@ -125,7 +125,7 @@ struct TerminalTests {
     }
 
     @Test(arguments: ["2>$F/err", "--quiet"])
-    func `progress is drawn nowhere else`(_ option: String) async throws {
+    func `redirection and --quiet turn progress off`(_ option: String) async throws {
         let folder = try TemporaryFolder()
         let line = "(cat $F/in.jsonl; sleep 3; cat $F/in.jsonl) | $S solve - >$F/out \(option)"
         let outcome = try await Self.terminal(line, Samples.rows(20), in: folder)
@@ -133,9 +133,9 @@ struct TerminalTests {
         if option != "--quiet" { #expect(try folder.read("err") == "40 fixtures: 40 solved\n") }
     }
 
-    @Test func `who types fixtures is told how`() async throws {
+    @Test func `a hint says how to end typed fixtures`() async throws {
         let folder = try TemporaryFolder()
         let outcome = try await Self.terminal("$S solve - </dev/tty", "", in: folder)
-        #expect(outcome.output.contains("Ctrl-D ends them"))
+        #expect(outcome.output.contains("Ctrl-D ends the input"))
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Results know the input that they belong to.
+/// Results carry a fingerprint of their input.
 @Suite(.timeLimit(.minutes(20))) struct ChangedInputTests {
     private static let commands: [[String]] = [
         ["solve", "--trailer"], ["diff", "--trailer"],
@@ -12,15 +12,15 @@ import Testing
         ["solve", "--trailer", "--shard", "hash:2/2"], ["solve", "--shard", "hash:2/2"],
     ]
 
-    /// Results of some fixtures in a file, and another input.
+    /// A file with the results of one input, and another input.
     private struct Change {
         let folder: TemporaryFolder
         let arguments: [String]
         let old: [UInt8]
-        /// The results of a run that has only known the other input.
+        /// The results of a fresh run of the other input.
         let new: [UInt8]
 
-        /// - Parameter kept: The number of bytes of the results that are left; `nil` for all.
+        /// - Parameter kept: The number of bytes to keep of the results; `nil` for all.
         init(
             _ command: [String],
             from input: String,
@@ -45,7 +45,7 @@ import Testing
 
     private static let rows = Samples.rows(40)
 
-    /// The rows, one of which is in a container of 7 points.
+    /// The rows, with the named one in a container that is 7 points wide.
     private static func edited(_ name: String) -> String {
         rows.split(separator: "\n").map { line in
             let isMeant = line.contains("\"\(name)\"")
@@ -56,13 +56,13 @@ import Testing
     }
 
     @Test(arguments: commands)
-    func `other fixtures than those of the results are refused, or laid out again`(
+    func `results of other fixtures are refused, or recomputed with --on-change again`(
         _ command: [String]
     ) async throws {
-        // 1. One that says something else, at the beginning, in the middle, at the end.
+        // 1. One different fixture at the beginning, in the middle, or at the end.
         var inputs: [String] = ["row1", "row2", "row20", "row39", "row40"].map(Self.edited)
 
-        // 2. More, fewer, none, another order, and one more among them.
+        // 2. More fixtures, fewer, none, another order, and an additional one in the middle.
         let lines: [String] = Self.rows.split(separator: "\n").map { "\($0)\n" }
         inputs.append(Samples.rows(50))
         inputs.append(lines.dropLast(5).joined())
@@ -72,7 +72,7 @@ import Testing
 
         for (number, input) in inputs.enumerated() {
             let change = try await Change(command, from: Self.rows, to: input)
-            // Without a trailer, nothing says that there are no more results to come.
+            // Without a trailer, a file may be the beginning of more results.
             let isBegun = !command.contains("--trailer") && change.new.starts(with: change.old)
             let isOther = change.old != change.new && !isBegun
             let outcome = try await Stacklp.run(change.arguments)
@@ -90,9 +90,7 @@ import Testing
     }
 
     @Test(arguments: ["out.jsonl", "out.jsonl.gz"])
-    func `of a torn file, what was kept must be of the same fixtures`(
-        _ file: String
-    ) async throws {
+    func `the kept lines of a torn file must be of the same fixtures`(_ file: String) async throws {
         let rows = Samples.rows(1500)
         let edited = rows.replacing("\"row3\"", with: "\"rowX\"")
         for (input, isRefused) in [(edited, true), (rows + Samples.even, false)] {
@@ -112,14 +110,14 @@ import Testing
         }
     }
 
-    @Test func `an input that is not there is no input`() async throws {
+    @Test func `a missing input file is refused as a change of the input`() async throws {
         let change = try await Change(["solve", "--trailer"], from: Self.rows, to: Self.rows)
         try FileManager.default.removeItem(atPath: change.folder.path("in/rows.jsonl"))
         let outcome = try await Stacklp.run(change.arguments)
         #expect(outcome.exitStatus == 2)
         #expect(
             outcome.error.contains(
-                "line 1: the result of row1 has no fixture any more: "
+                "line 1: the fixture for the result of row1 cannot be read: "
                     + "\(change.folder.path)/in/rows.jsonl: there is no such file or folder"
             )
         )
@@ -127,17 +125,17 @@ import Testing
     }
 
     @Test func `a torn file of other options is refused`() async throws {
-        // Nothing in these results but their fingerprint tells in what they were computed.
+        // In these results, only the fingerprint depends on the arithmetic.
         let folder = try TemporaryFolder()
         let file = folder.path("out.jsonl")
         let run = ["solve", "--engine", "greedy", "-", "--resume", file]
         _ = try await Stacklp.run(run, input: Self.rows)
         let outcome = try await Stacklp.run(run + ["--arithmetic", "exact"], input: Self.rows)
         #expect(outcome.exitStatus == 2)
-        #expect(outcome.error.contains("line 1: the result of row1 is not of what -:1 says now"))
+        #expect(outcome.error.contains("line 1: the result of row1 is from another text than -:1"))
     }
 
-    @Test func `how the input is stored does not matter`() async throws {
+    @Test func `packing and blank lines of the input do not matter`() async throws {
         let change = try await Change(["solve", "--trailer"], from: Self.rows, to: Self.rows)
         let folder = change.folder
         try folder.writePacked("\n" + Self.rows.dropLast(), to: "in/rows.jsonl.gz")
@@ -157,8 +155,8 @@ import Testing
     @Test func `every flipped bit of a torn file is noticed`() async throws {
         let rows = ["a", "b", "c"].map { Samples.row($0, "") }.joined(separator: "\n")
         let change = try await Change(["solve", "--engine", "greedy"], from: rows, to: rows)
-        // Two lines, and a part of the third, which is cut: what is flipped there does no harm, nor does
-        // the end of the second line, without which that is cut as well.
+        // Two lines and a part of a third one, which is cut off, so a flipped bit there does no harm. A flipped end of the
+        // second line does no harm either: the second line is then cut off, too.
         let lines = change.old.split(separator: 0x0A)
         let kept = lines[0].count + lines[1].count + 1
         let torn = change.old.prefix(kept + 20)
@@ -183,7 +181,7 @@ import Testing
         }
     }
 
-    @Test func `what comes before damage can be kept`() async throws {
+    @Test func `--on-change again keeps the results before damage`() async throws {
         let change = try await Change(["solve", "--trailer"], from: Self.rows, to: Self.rows)
         let lines = change.old.split(separator: 0x0A)
         let third = lines[0].count + lines[1].count + 2

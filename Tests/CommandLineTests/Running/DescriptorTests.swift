@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: ["test", "fuzz"])
-    func `with few descriptors there are fewer workers, and that is told`(
+    func `a low limit on open files reduces the workers, with a message`(
         _ command: String
     ) async throws {
         let folder = try TemporaryFolder()
@@ -32,15 +32,15 @@ import Testing
             "cd \"$1\" && ulimit -n 128 && \"$S\" \(line) -j 64",
             folder.path
         )
-        // Everything is refused, which is no failure of a test, and nothing that was checked.
+        // The engines refuse every fixture, so nothing is checked.
         #expect(outcome.exitStatus == 2, "\(outcome.error)")
-        let told = outcome.error.split(separator: "\n").filter { $0.contains("in place of 64") }
-        #expect(told.count == 1, "\(outcome.error)")
+        let reported = outcome.error.split(separator: "\n").filter { $0.contains("instead of 64") }
+        #expect(reported.count == 1, "\(outcome.error)")
         if command == "fuzz" { #expect(try folder.read("out").hasPrefix(#"{"type":"campaign""#)) }
     }
 
     @Test(arguments: ["test", "fuzz"])
-    func `with too few for one worker the run is refused, with what to write`(
+    func `a limit too low for one worker is refused, with the limit to set`(
         _ command: String
     ) async throws {
         let folder = try TemporaryFolder()
@@ -56,7 +56,7 @@ import Testing
         )
     }
 
-    @Test func `the soft limit is raised where the hard one allows it`() async throws {
+    @Test func `the soft limit is raised if the hard limit allows it`() async throws {
         let folder = try TemporaryFolder()
         let line = try Self.line("test", in: folder)
         let outcome = try await Stacklp.shell(
@@ -64,7 +64,7 @@ import Testing
             folder.path
         )
         #expect(outcome.exitStatus == 2)
-        #expect(!outcome.error.contains("in place of"), "\(outcome.error)")
+        #expect(!outcome.error.contains("instead of"), "\(outcome.error)")
         #expect(!outcome.error.contains("cannot be"), "\(outcome.error)")
     }
 }

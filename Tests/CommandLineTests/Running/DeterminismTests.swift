@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `a slow fixture holds the others back, and none is lost`() async throws {
+    @Test func `a slow fixture delays the others, and none is lost`() async throws {
         let slow = Samples.row("slow", Array(repeating: "{}", count: 1000).joined(separator: ","))
         let input = slow + "\n" + Samples.rows(1000)
         let outcome = try await Stacklp.run("solve -j 2 -", input: input)

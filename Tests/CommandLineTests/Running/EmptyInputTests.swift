@@ -3,10 +3,10 @@
 import TestSupport
 import Testing
 
-/// Commands that check nothing do not look successful.
+/// Commands that check nothing do not succeed.
 @Suite struct EmptyInputTests {
     @Test(arguments: ["solve", "diff", "test", "lint"])
-    func `2 is for an input without fixtures`(_ command: String) async throws {
+    func `status 2 is for an input without fixtures`(_ command: String) async throws {
         let folder = try TemporaryFolder()
         try folder.write("no fixture", to: "empty/notes.txt")
         try folder.write("\n \n", to: "blank.jsonl")
@@ -15,7 +15,7 @@ import Testing
             let path = folder.path(name)
             let hint =
                 name == "empty"
-                ? "; a folder is searched for .json, .jsonl and these in .gz, and what begins with a dot is passed over"
+                ? "; in a folder, stacklp reads .json, .jsonl, .json.gz and .jsonl.gz, and skips names that begin with a dot"
                 : ""
             for options in [[], ["--shard", "slice:2/3"]] {
                 let outcome = try await Stacklp.run([command, path] + options)
@@ -40,14 +40,16 @@ import Testing
         #expect(document.contains(#""text":"there is no fixture""#))
     }
 
-    @Test func `2 is for a campaign over files without fixtures`() async throws {
+    @Test func `status 2 is for a campaign over files without fixtures`() async throws {
         let outcome = try await Stacklp.run("fuzz --discard -", input: "")
         #expect(outcome.exitStatus == 2)
         #expect(outcome.error == "stacklp: there is no fixture: -\n")
     }
 
     @Test(arguments: ["explain", "program", "mutants", "rules", "prove --over width=0...9"])
-    func `2 is for nothing to explain, print, count or prove`(_ command: String) async throws {
+    func `status 2 is for nothing to explain, print, count or prove`(
+        _ command: String
+    ) async throws {
         let folder = try TemporaryFolder()
         for (name, text) in [("empty/notes.txt", "no fixture"), ("none.json", "[]")] {
             try folder.write(text, to: name)
@@ -60,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `a part without fixtures of an input that has some is no error`() async throws {
+    @Test func `a shard without fixtures is no error if the input has some`() async throws {
         for command in ["solve", "diff", "test", "lint"] {
             let outcome = try await Stacklp.run(
                 "\(command) --shard slice:2/2 -",
@@ -71,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `2 is for a test of fixtures that expect nothing`() async throws {
+    @Test func `status 2 is for a test of fixtures without expectations`() async throws {
         let bare = [Samples.even, Samples.seed].joined(separator: "\n")
         let outcome = try await Stacklp.run("test -", input: bare)
         #expect(outcome.exitStatus == 2)
@@ -83,7 +85,7 @@ import Testing
 
                 """
         )
-        // What is wrong is told as ever, and one expectation is enough.
+        // A failure still counts, and one expectation is enough.
         let failing = try await Stacklp.run("test -", input: Samples.endless)
         #expect(failing.exitStatus == 1)
         let more = #","expected":{"frames":{"/0":[0,0,75,100]}}"#
@@ -92,9 +94,7 @@ import Testing
         #expect(passing.exitStatus == 0)
     }
 
-    @Test func `the status is the same for shards put together, and for a run gone on with`()
-        async throws
-    {
+    @Test func `merged shards and resumed runs have the same status`() async throws {
         let folder = try TemporaryFolder()
         for (command, input) in [
             ("solve", ""), ("test", [Samples.even, Samples.seed].joined(separator: "\n")),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ExitStatusTests {
     @Test(arguments: ["solve", "diff", "test"])
-    func `0 is for what is as it should be`(_ command: String) async throws {
+    func `status 0 is for a successful run`(_ command: String) async throws {
         let more = #","expected":{"frames":{"/0":[0,0,75,100]}}"#
         let right = Samples.row("right", "{},{}", more: more)
         let outcome = try await Stacklp.run("\(command) -", input: right)
@@ -14,19 +14,19 @@ import Testing
     }
 
     @Test(arguments: ["solve", "diff", "test"])
-    func `1 is for a fixture without a layout`(_ command: String) async throws {
+    func `status 1 is for a fixture without a layout`(_ command: String) async throws {
         let outcome = try await Stacklp.run("\(command) -", input: Samples.endless)
         #expect(outcome.exitStatus == 1)
     }
 
-    @Test func `1 is for frames that are not the expected ones`() async throws {
+    @Test func `status 1 is for unexpected frames`() async throws {
         let more = #","expected":{"frames":{"/0":[0,0,70,100]}}"#
         let wrong = Samples.row("wrong", "{},{}", more: more)
         #expect(try await Stacklp.run("test -", input: wrong).exitStatus == 1)
         #expect(try await Stacklp.run("solve -", input: wrong).exitStatus == 0)
     }
 
-    @Test func `a shortfall is 0 unless it is asked for`() async throws {
+    @Test func `a shortfall fails only with --fail-on shortfall`() async throws {
         let plain = try await Stacklp.run("diff -", input: Samples.seed)
         #expect(plain.exitStatus == 0)
         let strict = try await Stacklp.run("diff --fail-on shortfall -", input: Samples.seed)
@@ -36,14 +36,14 @@ import Testing
     }
 
     @Test(arguments: ["solve", "diff", "test"])
-    func `2 is for invalid input, and wins over 1`(_ command: String) async throws {
+    func `status 2 is for invalid input, and overrides status 1`(_ command: String) async throws {
         for lines in [[Samples.invalid], [Samples.endless, Samples.invalid, Samples.endless]] {
             let input = lines.joined(separator: "\n")
             #expect(try await Stacklp.run("\(command) -", input: input).exitStatus == 2)
         }
     }
 
-    @Test func `2 is for a file that is not there`() async throws {
+    @Test func `status 2 is for a missing file`() async throws {
         let outcome = try await Stacklp.run("solve /nowhere/at/all.json")
         #expect(outcome.exitStatus == 2)
         #expect(outcome.error.contains("/nowhere/at/all.json: there is no such file"))
@@ -61,8 +61,9 @@ import Testing
         ["diff", "--tolerance", "inf", "-"], ["test", "--tolerance", "little", "-"],
         ["test", "--format", "svg", "-"], ["diff", "--fail-on", "mondays", "-"],
     ])
-    func `64 is for a wrong command line, which writes nothing`(_ arguments: [String]) async throws
-    {
+    func `status 64 is for an invalid command line, which writes nothing`(
+        _ arguments: [String]
+    ) async throws {
         let outcome = try await Stacklp.run(arguments, input: Samples.even)
         #expect(outcome.exitStatus == 64)
         #expect(outcome.output == "")
@@ -74,9 +75,9 @@ import Testing
         ["solve"], ["solve", "--trailer"], ["test"], ["lint", "--rules"], ["program"], ["explain"],
         ["merge"], ["fuzz", "--count", "1"], ["fuzz", "--count", "1", "--list"],
     ])
-    func `74 is for results that cannot be written`(_ command: [String]) async throws {
+    func `status 74 is for results that cannot be written`(_ command: [String]) async throws {
         let folder = try TemporaryFolder()
-        // One of which lint has something to write.
+        // A fixture that gives lint something to report.
         let fixture = """
             {"name":"grown","algorithm":"hstack","constrainedSize":{"width":100,"height":100},
             "root":{"type":"stack","children":[{"style":{"flexGrow":1}}]}}
@@ -102,7 +103,7 @@ import Testing
                     == "stacklp: \(output) cannot be written: \(reason)"
             )
         }
-        // Standard output that is closed.
+        // A closed standard output.
         let arguments = (command + paths).joined(separator: " ")
         let closed = try await Stacklp.shell("\"$S\" \(arguments) >&-; echo $? >&2")
         #expect(closed.error.contains("standard output cannot be written: Bad file descriptor"))
@@ -110,7 +111,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test func `there is a device that is full, so that what needs one is tested here`() {
+        @Test func `Linux has the full device that other tests need`() {
             #expect(FileManager.default.fileExists(atPath: "/dev/full"))
         }
     #endif
@@ -122,7 +123,9 @@ import Testing
             "--generate-completion-script bash", "mutants --deviations",
         ]
     )
-    func `74 is also for what is asked about the program`(_ arguments: String) async throws {
+    func `status 74 is also for help and information that cannot be written`(
+        _ arguments: String
+    ) async throws {
         let outcome = try await Stacklp.shell("\"$S\" \(arguments) >/dev/full; echo $? >&2")
         #expect(
             outcome.error
@@ -130,7 +133,7 @@ import Testing
         )
     }
 
-    @Test func `a log that cannot be begun is 74`() async throws {
+    @Test func `status 74 is for a log that cannot be created`() async throws {
         let fuzz = ["fuzz", "--config", "none", "--count", "3", "--discard", "--laws", "none"]
         let loud = ["--engine", "loud=while read line; do echo words >&2; echo '{}'; done"]
         let nowhere = try await Stacklp.run(fuzz + loud + ["--engine-log", "/nowhere/x"])
@@ -139,7 +142,7 @@ import Testing
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-    func `a log that is full is told of once`() async throws {
+    func `a full log is reported once`() async throws {
         let fuzz = ["fuzz", "--config", "none", "--count", "3", "--discard", "--laws", "none"]
         let loud = ["--engine", "loud=while read line; do echo words >&2; echo '{}'; done"]
         let full = try await Stacklp.run(fuzz + loud + ["--engine-log", "/dev/full"])

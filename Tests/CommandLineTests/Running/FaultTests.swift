@@ -5,19 +5,19 @@ import Subprocess
 import TestSupport
 import Testing
 
-/// Faults that no other suite brings about.
+/// Faults that no other suite injects.
 @Suite(.timeLimit(.minutes(20))) struct FaultTests {
     private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
 
-    /// A program that answers nothing but the first fixture that it is asked for.
+    /// An engine that answers only the first fixture.
     private static let dead = "dead=" + Greeting.shell("exit 3")
 
     @Test(arguments: InterruptionTests.signals)
-    func `what would take for hours is given up a second after a signal`(
+    func `unfinished work is abandoned a second after a signal`(
         _ signal: Signal,
         _ status: Int32
     ) async throws {
-        // A program that compares every pair of 3,000 children.
+        // An LP that compares every pair of 3,000 children.
         let children = (0..<3_000).map {
             #"{"style":{"flexGrow":\#(1 + $0 % 3),"minWidth":\#($0 % 7),"maxWidth":\#(40 + $0 % 9)}}"#
         }
@@ -38,7 +38,7 @@ import Testing
             output: .sequence,
             error: .string(limit: 1 << 16)
         ) { execution in
-            var output = Conversation(execution.standardOutput)
+            var output = OutputReader(execution.standardOutput)
             let line = try await output.line()
             let start = clock.now
             try execution.send(signal: signal)
@@ -47,7 +47,7 @@ import Testing
         }
         #expect(result.terminationStatus == .exited(status))
         #expect(try result.closureResult.line.map { try ResultLine($0).name } == "even")
-        // What comes behind the slow one is not written without it.
+        // Results after the slow fixture are not written without its result.
         #expect(result.closureResult.rest == "")
         #expect(result.closureResult.time < .seconds(60))
         #expect(result.standardError == "interrupted: 1 fixture: 1 solved\n")
@@ -62,7 +62,7 @@ import Testing
         ],
         ["", "trap '' PIPE;"]
     )
-    func `a reader that has gone ends every command quietly`(
+    func `every command ends quietly when its reader has gone`(
         _ arguments: String,
         _ setting: String
     ) async throws {
@@ -72,12 +72,12 @@ import Testing
             "\(setting) { sleep 0.5; \"$S\" \(arguments); echo $? >&2; } | true",
             file
         )
-        // By the signal, as every program of a pipeline.
+        // The signal ends it, like every program in a pipeline.
         #expect(outcome.error == "141\n")
     }
 
     @Test(.enabled(if: hasFullDevice))
-    func `a full disk is told by packed results and by every file of a campaign`() async throws {
+    func `packed results and every file of a campaign report a full disk`() async throws {
         let folder = try TemporaryFolder()
         let packed = folder.path("full.jsonl.gz")
         try FileManager.default.createSymbolicLink(
@@ -102,9 +102,9 @@ import Testing
         }
     }
 
-    @Test func `nothing that a fixture names is looked for`() async throws {
+    @Test func `no path in a fixture is looked up`() async throws {
         let folder = try TemporaryFolder()
-        // Who opens the pipe waits for ever.
+        // Opening the pipe would wait forever.
         let outcome = try await Stacklp.shell(
             """
             mkdir "$1/in" && cd "$1/in" && mkfifo pipe
@@ -121,7 +121,7 @@ import Testing
         #expect(outcome.lines.last == "status 0")
     }
 
-    @Test func `a case is kept by a name that no fixture chooses`() async throws {
+    @Test func `no fixture chooses the file name of a kept case`() async throws {
         let folder = try TemporaryFolder()
         let fixture = Samples.row("../../evil", "{}")
         let outcome = try await Stacklp.shell(
@@ -145,11 +145,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[{\"class\": 1}]", "kd.json: [0].class: allowed are class and reason"),
+        ("[{\"class\": 1}]", "kd.json: [0].class: write class and reason"),
         ("nonsense", "kd.json:1: not JSON"),
         (#"[{"class":"a/*","reason":"b","kept":["none.json"]}]"#, "none.json"),
     ])
-    func `a list of known differences that is wrong is refused, and nothing is run`(
+    func `an invalid list of known differences is refused before the run`(
         _ list: String,
         _ reason: String
     ) async throws {
@@ -163,14 +163,14 @@ import Testing
         #expect(outcome.error.contains(reason), "\(outcome.error)")
     }
 
-    @Test func `a proof that has no time says how far it came`() async throws {
+    @Test func `a proof that runs out of time is reported as incomplete`() async throws {
         let outcome = try await Stacklp.run(
             "prove --over width=0...1000 --max-time 0.000001s -",
             input: Samples.seed
         )
         #expect(outcome.exitStatus == 1)
         #expect(
-            outcome.output.contains(#""status":"incomplete","error":"the time for it was over""#)
+            outcome.output.contains(#""status":"incomplete","error":"the time limit was reached""#)
         )
     }
 }

@@ -14,7 +14,7 @@ import Testing
             output: .sequence,
             error: .discarded
         ) { execution in
-            var output = Conversation(execution.standardOutput)
+            var output = OutputReader(execution.standardOutput)
             for number in 1...20 {
                 let line = number % 5 == 0 ? "{" : Samples.row("row\(number)", "{},{}")
                 _ = try await execution.standardInputWriter.write(line + "\n")
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func `an answer does not wait for fixtures of other shards`() async throws {
-        // The second line is passed over long before the first one is solved.
+        // The second line is skipped long before the first one is solved.
         let slow = Samples.row("slow", Array(repeating: "{}", count: 1000).joined(separator: ","))
         _ = try await run(
             Stacklp.executable(),
@@ -37,15 +37,15 @@ import Testing
             output: .sequence,
             error: .discarded
         ) { execution in
-            var output = Conversation(execution.standardOutput)
+            var output = OutputReader(execution.standardOutput)
             let lines = slow + "\n" + Samples.seed + "\n"
             _ = try await execution.standardInputWriter.write(lines)
             #expect(try ResultLine(#require(await output.line())).name == "slow")
         }
     }
 
-    @Test func `answers do not wait for a slow fixture that was read with theirs`() async throws {
-        // To compare every pair of 600 children takes longer than any test.
+    @Test func `answers do not wait for a later slow fixture`() async throws {
+        // Comparing every pair of 600 children takes longer than any test.
         let children = (0..<600).map { #"{"style":{"flexGrow":1,"maxWidth":\#(1 + $0 % 7)}}"# }
         let slow =
             #"{"name":"slow","algorithm":"css","constrainedSize":{"width":1500,"height":100},"#
@@ -60,7 +60,7 @@ import Testing
             output: .sequence,
             error: .discarded
         ) { execution in
-            var output = Conversation(execution.standardOutput)
+            var output = OutputReader(execution.standardOutput)
             #expect(try ResultLine(#require(await output.line())).name == "even")
             #expect(try ResultLine(#require(await output.line())).name == "seed")
             try execution.send(signal: .kill)

@@ -40,12 +40,12 @@ import Testing
         #expect(outcome.exitStatus == 2)
     }
 
-    @Test func `a fixture on several lines is told that each line is one`() async throws {
+    @Test func `a fixture on several lines gets a hint to write it on one line`() async throws {
         let text = "{\n  \"algorithm\": \"css\",\n  \"root\": {}\n}\n"
         let outcome = try await Stacklp.run("solve --quiet -j1 -", input: text)
         #expect(outcome.exitStatus == 2)
         let hint =
-            "each line is a fixture of its own: write it on one line, or into a file that ends in .json"
+            "each line must be a whole fixture: write it on one line, or into a file that ends in .json"
         #expect(outcome.lines.first?.contains(hint) == true)
         #expect(outcome.output.ranges(of: hint).count == 1)
     }

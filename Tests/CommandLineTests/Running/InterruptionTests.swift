@@ -20,7 +20,7 @@ import Testing
             output: .sequence,
             error: .string(limit: 1 << 16)
         ) { execution in
-            var output = Conversation(execution.standardOutput)
+            var output = OutputReader(execution.standardOutput)
             _ = try await execution.standardInputWriter.write(Samples.seed + "\n")
             let line = try await output.line()
             try execution.send(signal: signal)
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: signals)
-    func `a signal during work leaves whole lines, the first ones, in order`(
+    func `a signal during work leaves the first results, whole and in order`(
         _ signal: Signal,
         _ status: Int32
     ) async throws {
@@ -47,7 +47,7 @@ import Testing
             output: .sequence,
             error: .string(limit: 1 << 16)
         ) { execution in
-            var output = Conversation(execution.standardOutput)
+            var output = OutputReader(execution.standardOutput)
             let line = try await output.line()
             try execution.send(signal: signal)
             return (line ?? "") + "\n" + (try await output.rest())
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: ["explain --format jsonl", "program --format jsonl"])
-    func `what was written piece by piece is whole after a signal`(_ command: String) async throws {
+    func `streamed output is whole after a signal`(_ command: String) async throws {
         let folder = try TemporaryFolder()
         let out = folder.path("out")
         let result = try await run(
@@ -82,7 +82,7 @@ import Testing
             }
             #expect(isThere)
             try execution.send(signal: .terminate)
-            // Its input must not end before it does.
+            // The input must stay open until the process ends.
             let number = id_t(execution.processIdentifier.value)
             let hasEnded = try await FuzzRunTests.eventually {
                 var information = siginfo_t()
@@ -95,7 +95,7 @@ import Testing
         let lines = try folder.read("out")
         #expect(lines.hasSuffix("}\n"))
         let names = try lines.split(separator: "\n").map { try ResultLine(String($0)).name }
-        // No row is waited for, and none comes.
+        // There is no other fixture to write.
         #expect(Set(names) == ["seed"])
     }
 
@@ -110,7 +110,7 @@ import Testing
         ) { execution in
             let writer = execution.standardInputWriter
             _ = try await writer.write(Samples.invalid + "\n" + Samples.seed + "\n")
-            var error = Conversation(execution.standardError)
+            var error = OutputReader(execution.standardError)
             _ = try await error.line()
             try execution.send(signal: .terminate)
             return try await error.rest()
@@ -124,8 +124,8 @@ import Testing
         #expect(result.closureResult.hasPrefix("interrupted: "))
     }
 
-    @Test func `a second signal ends even what waits for a reader`() async throws {
-        // One result is longer than what fits between the two processes.
+    @Test func `a second signal ends even a process that waits for a reader`() async throws {
+        // One result is longer than the pipe's buffer.
         let children = Array(repeating: "{}", count: 20_000).joined(separator: ",")
         let folder = try TemporaryFolder()
         let file = try folder.write(Samples.row("long", children), to: "in.jsonl")
@@ -146,8 +146,8 @@ import Testing
         #expect(result.terminationStatus == .signaled(2))
     }
 
-    @Test func `a signal that was ignored from outside is heard`() async throws {
-        // Its first result says that it listens by now.
+    @Test func `an interrupt that the parent ignores still ends the run`() async throws {
+        // The first result shows that the process handles signals by now.
         let folder = try TemporaryFolder()
         _ = try folder.write(Samples.seed + "\n", to: "fixture")
         let outcome = try await Stacklp.shell(

@@ -11,10 +11,10 @@ import Testing
     .timeLimit(.minutes(20))
 )
 struct MemoryTests {
-    /// The largest amount of memory that was ever taken, in megabytes.
+    /// The peak memory of a run, in megabytes.
     ///
     /// - Parameters:
-    ///   - arguments: Those of `stacklp solve`, before standard input.
+    ///   - arguments: The arguments of `stacklp solve` before standard input.
     ///   - before: The number of results before standard input is read.
     ///   - block: Some lines on standard input.
     ///   - count: The number of times that the lines are written.
@@ -36,7 +36,7 @@ struct MemoryTests {
             async let written: Void = {
                 for _ in 0..<count { _ = try await writer.write(text) }
             }()
-            var output = Conversation(execution.standardOutput)
+            var output = OutputReader(execution.standardOutput)
             try await output.skip(lines: before + count * block.count)
             try await written
             let status = try String(
@@ -49,15 +49,14 @@ struct MemoryTests {
         return try #require(result.closureResult) / 1024
     }
 
-    @Test func `100,000 lines take little more than 5,000`() async throws {
+    @Test func `100,000 lines take little more memory than 5,000`() async throws {
         let block = Array(repeating: Samples.even, count: 1000)
         let few = try await Self.peak(["-j", "2"], block: block, times: 5)
         let many = try await Self.peak(["-j", "2"], block: block, times: 100)
         #expect(many <= 1.5 * few, "\(many) MB instead of \(few) MB")
     }
 
-    /// The peak memory of a command, in megabytes, as the kernel counts it for a shell's only
-    /// child.
+    /// The peak memory of a command in megabytes, as the kernel counts it for the only child of a process.
     private static func peak(
         ofCommand line: String,
         in folder: TemporaryFolder
@@ -78,7 +77,7 @@ struct MemoryTests {
 
     #if !DEBUG  // It takes minutes in a build for debugging.
         @Test(.enabled { await Tools.hasPython() })
-        func `what unpacks to more than there is room for is read as a stream`() async throws {
+        func `a packed file that is larger than memory is read as a stream`() async throws {
             let folder = try TemporaryFolder()
             try folder.write(
                 """
@@ -98,7 +97,7 @@ struct MemoryTests {
     #endif
 
     @Test(.enabled { await Tools.hasPython() }, arguments: ["stdout", "stderr"])
-    func `an engine that writes without end takes no more than its limits`(
+    func `the memory for an engine that writes endlessly is limited`(
         _ stream: String
     ) async throws {
         let folder = try TemporaryFolder()
@@ -122,8 +121,7 @@ struct MemoryTests {
         #expect(peak < 400, "\(peak) MB")
     }
 
-    /// The limit notices 7 KB or more kept for each of the additional 900 lines: a name alone has 8
-    /// KB.
+    /// The limit notices 7 KB or more kept for each of the 900 additional lines; a name alone has 8 KB.
     @Test(
         .enabled { await Tools.hasPython() },
         arguments: [
@@ -141,10 +139,9 @@ struct MemoryTests {
         try await Self.expectConstantMemory(of: command, padding: padding)
     }
 
-    /// Here a picture alone takes 3 KB and more; a long name would be its heading.
+    /// The names are short, since a name would be the heading of its picture; a picture alone takes 3 KB or more.
     ///
-    /// A few thousand lines are as many
-    /// as can be under way at once, pictures of proofs aside.
+    /// Except for pictures of proofs, a few thousand lines are as many as can be in progress at once.
     @Test(
         .enabled { await Tools.hasPython() },
         arguments: [
@@ -185,13 +182,13 @@ struct MemoryTests {
         #expect(large < small + 8, "\(large) MB instead of \(small) MB")
     }
 
-    @Test func `slow fixtures do not make long lines pile up`() async throws {
+    @Test func `long lines do not pile up behind slow fixtures`() async throws {
         let folder = try TemporaryFolder()
         let children = Array(repeating: "{}", count: 50_000).joined(separator: ",")
         let slow = try folder.write(Samples.row("slow", children), to: "slow.jsonl")
         let space = String(repeating: " ", count: 8 << 20)
         let long = try folder.write(Samples.even + space, to: "long.jsonl")
-        // Both workers are busy while the reader goes on.
+        // Both workers are busy while the reader continues.
         let alone = try await Self.peak(["-j", "2", slow, slow], resultsBefore: 2)
         let files = Array(repeating: long, count: 50)
         let peak = try await Self.peak(["-j", "2", slow, slow] + files, resultsBefore: 52)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct ResumeTests {
-    /// A run to be interrupted: its arguments before the file, and what it writes in one go.
+    /// A run to interrupt: its arguments without the file, and the results of an uninterrupted run.
     private struct Run {
         let folder: TemporaryFolder
         let arguments: [String]
@@ -19,7 +19,7 @@ import Testing
             let path = try folder.write(input, to: "in/rows.jsonl")
             arguments = command + [path]
             self.file = file
-            // With a trailer, lines have checks wherever they go.
+            // With `--trailer`, lines have checks without `--resume`, too.
             let option = command.contains("--trailer") ? "--output" : "--resume"
             let outcome = try await Stacklp.run(arguments + [option, folder.path(file)])
             whole = try folder.bytes(file)
@@ -30,10 +30,10 @@ import Testing
             try await Stacklp.run(arguments + ["--resume", folder.path(file)] + more)
         }
 
-        /// Goes on while a shell waits for something: threads that run tests may be too busy for that.
+        /// Resumes the run while a shell waits for something; the threads that run tests may be too busy to wait.
         ///
-        /// - Parameter line: A command line, which has the process as `$p`, how long the file is now as
-        ///   `$(size)`, and how long it was as `$before`.
+        /// - Parameter line: A line of shell; `$p` is the process, `$(size)` is the size of the file now, and `$before` is its
+        ///   size at the start.
         func resume(then line: String) async throws -> Stacklp.Outcome {
             let words = (arguments + ["--resume", folder.path(file)]).map { "'\($0)'" }
             return try await Stacklp.shell(
@@ -47,7 +47,7 @@ import Testing
             )
         }
 
-        /// Goes on with some bytes, and says whether all came out as in one go.
+        /// Resumes the run from some bytes and returns whether the results equal those of an uninterrupted run.
         func isMended(from bytes: some Collection<UInt8>) async throws -> Bool {
             try folder.write(bytes, to: file)
             let outcome = try await resume()
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    // MARK: Where it goes on
+    // MARK: Torn files
 
     @Test(arguments: [
         ["solve"], ["solve", "--trailer"], ["diff", "--trailer"], ["test", "--trailer"],
@@ -80,8 +80,7 @@ import Testing
         try run.folder.write(run.whole, to: "whole")
         let lines = run.whole.split(separator: 0x0A)
         let last = run.whole.count - (lines.last ?? []).count
-        // Every byte around the ends of the last two lines, and so many others that every kind of place
-        // is there.
+        // Every byte around the ends of the last two lines, and enough others to cover every kind of place.
         let end = run.whole.count
         let cuts =
             Array(last - 5...last + 12) + Array(end - 12...end)
@@ -110,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func `a file that is not there is begun`() async throws {
+    @Test func `a missing file is created`() async throws {
         let run = try await Run(["solve", "--trailer"], Samples.rows(10))
         try FileManager.default.removeItem(atPath: run.folder.path(run.file))
         let outcome = try await run.resume()
@@ -118,7 +117,7 @@ import Testing
         #expect(outcome.error == run.error)
     }
 
-    @Test func `a whole file is left as it is, with its status`() async throws {
+    @Test func `a complete file stays as it is and keeps its exit status`() async throws {
         let run = try await Run(["solve", "--trailer"], Samples.rows(30, withBadLines: true))
         let outcome = try await run.resume()
         #expect(try run.folder.bytes(run.file) == run.whole)
@@ -131,12 +130,12 @@ import Testing
     /// A run that takes long enough to be interrupted.
     private static let slow = ["solve", "--arithmetic", "exact", "--trailer"]
 
-    /// Waits until the file of a run has become longer, or the run has ended.
+    /// A line of shell that waits until the file of a run has grown, or the run has ended.
     private static let untilWritten =
         "while kill -0 $p && [ $(size) -le $before ]; do sleep 0.01; done 2>/dev/null"
 
     @Test(arguments: ["out.jsonl", "out.jsonl.gz"])
-    func `killed at random moments, it ends with the same bytes`(_ file: String) async throws {
+    func `a run killed at random moments ends with the same bytes`(_ file: String) async throws {
         let run = try await Run(
             Self.slow + ["-j", "2"],
             Samples.rows(4000),
@@ -145,7 +144,7 @@ import Testing
         try FileManager.default.removeItem(atPath: run.folder.path(file))
         var kept = [0]
         for round in 1...15 {
-            // Every other time at any moment, else soon after something was written.
+            // Alternately at a random moment and soon after a write.
             let moment = Double.random(in: 0.02...0.4)
             let wait = round.isMultiple(of: 2) ? "sleep \(moment)" : Self.untilWritten
             _ = try await run.resume(then: "\(wait); kill -KILL $p; wait")
@@ -155,10 +154,10 @@ import Testing
         #expect(try run.folder.bytes(file) == run.whole, "\(kept)")
         #expect(outcome.exitStatus == 0)
         #expect(outcome.error == run.error)
-        #expect(Set(kept).count > 2, "it was never killed at work: \(kept)")
+        #expect(Set(kept).count > 2, "the run was never killed during its work: \(kept)")
     }
 
-    @Test func `what a signal interrupts goes on`() async throws {
+    @Test func `a run that a signal interrupts can be resumed`() async throws {
         for file in ["out.jsonl", "out.jsonl.gz"] {
             let run = try await Run(Self.slow, Samples.rows(3000), file: file)
             try FileManager.default.removeItem(atPath: run.folder.path(file))
@@ -173,8 +172,8 @@ import Testing
         }
     }
 
-    @Test func `nothing is laid out twice`() async throws {
-        // The kept result says something that no engine would.
+    @Test func `a resumed run lays out no fixture twice`() async throws {
+        // No engine would give the kept result.
         let run = try await Run(["solve"], [Samples.seed, Samples.even].joined(separator: "\n"))
         let line = try #require(
             String(decoding: run.whole, as: UTF8.self).split(separator: "\n").first
@@ -187,7 +186,7 @@ import Testing
         #expect(try run.folder.read(run.file).hasPrefix(kept + #"{"name":"even","#))
     }
 
-    @Test func `nothing is left of a torn line, however long it was`() async throws {
+    @Test func `a torn line of any length is removed`() async throws {
         let run = try await Run(["solve"], [Samples.seed, Samples.even].joined(separator: "\n"))
         let first = run.whole.prefix { $0 != 0x0A } + [0x0A]
         let torn = first + Array(repeating: 0, count: 100_000)
@@ -195,7 +194,7 @@ import Testing
         #expect(try await run.isMended(from: run.whole + [UInt8(ascii: "{")]))
     }
 
-    // MARK: What does not fit
+    // MARK: Refused files
 
     /// The message of a run that refuses to resume a file with some content.
     private static func refusal(
@@ -228,35 +227,35 @@ import Testing
         let names = try await Self.refusal(["solve"], results, input: Samples.even)
         #expect(
             names
-                == "stacklp: out.jsonl cannot be resumed: line 1: the result of seed stands where "
-                + "-:1 is called even; give the same fixtures as before, or --on-change again to lay "
-                + "out anew from there on\n"
+                == "stacklp: out.jsonl cannot be resumed: line 1: the result of seed is in the place of "
+                + "-:1, which is called even; give the same fixtures as before, or --on-change again to lay "
+                + "the rest out again\n"
         )
         let count = try await Self.refusal(["solve"], results, input: Samples.seed)
-        #expect(count.contains("line 2: it has a result more than there are fixtures"))
+        #expect(count.contains("line 2: it has more results than there are fixtures"))
         let shard = try await Self.refusal(["solve", "--shard", "slice:2/2"], results)
-        #expect(shard.contains("line 1: the result of seed stands where -:2 is called row2"))
+        #expect(shard.contains("the result of seed is in the place of -:2, which is called row2"))
         #expect(
             try await Self.refusal(["solve", "--shard", "hash:1/3"], results, input: Samples.seed)
-                .contains("a result more than there are fixtures")
+                .contains("more results than there are fixtures")
         )
     }
 
     @Test func `results of another run are refused`() async throws {
         let results = try await Self.results("solve")
         let engine = try await Self.refusal(["solve", "--engine", "greedy"], results)
-        #expect(engine.contains("line 1 was made by engine lp, not greedy"))
+        #expect(engine.contains("line 1 was made with engine lp, not greedy"))
         let command = try await Self.refusal(["diff"], results)
         #expect(command.contains("line 1 is not a result of stacklp diff"))
         let marked = try await Self.results("solve", "--trailer", "--shard", "hash:1/1")
         let lines = marked.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
         #expect(
             try await Self.refusal(["solve", "--shard", "hash:1/1"], lines)
-                .contains("as it was begun with a trailer")
+                .contains("as the run began with a trailer")
         )
         #expect(
             try await Self.refusal(["solve", "--trailer", "--shard", "hash:1/1"], results)
-                .contains("as it was begun without a trailer")
+                .contains("as the run began without a trailer")
         )
     }
 
@@ -264,11 +263,11 @@ import Testing
         let results = try await Self.results("solve", "--trailer")
         #expect(
             try await Self.refusal(["solve", "--arithmetic", "exact"], results)
-                .contains("it is of a run of arithmetic double, not exact")
+                .contains("it is from a run with arithmetic double, not exact")
         )
         #expect(
             try await Self.refusal(["solve", "--shard", "slice:1/2"], results)
-                .contains("it is of all fixtures")
+                .contains("it has results of all fixtures")
         )
     }
 
@@ -279,16 +278,16 @@ import Testing
             try await Self.refusal(["solve"], altered)
                 .contains("line 2 was altered, or written without checks")
         )
-        #expect(try await Self.refusal(["solve"], results + "{}\n").contains("more follows it"))
+        #expect(try await Self.refusal(["solve"], results + "{}\n").contains("lines after its"))
         #expect(
             try await Self.refusal(["solve"], "some text\n").contains("line 1 was altered")
         )
-        // Lines that are whole, one of them lost.
+        // All lines are whole, but one is missing.
         var lines = results.split(separator: "\n")
         lines.remove(at: 1)
         #expect(
             try await Self.refusal(["solve"], lines.map { $0 + "\n" }.joined())
-                .contains("its trailer does not fit the 2 results before it")
+                .contains("its trailer does not match the 2 results before it")
         )
     }
 
@@ -297,29 +296,29 @@ import Testing
         #expect(
             try await Self.refusal(["solve"], results)
                 == "stacklp: out.jsonl cannot be resumed: line 1 was altered, or written without "
-                + "checks: it has no checksum of its own; begin anew without --resume\n"
+                + "checks: it has no valid checksum; start again without --resume\n"
         )
     }
 
-    @Test func `what is no file, or is read, is refused`() async throws {
+    @Test func `a folder and the input itself are refused as files of results`() async throws {
         let folder = try TemporaryFolder()
         let place = try await Stacklp.run("solve --resume", folder.path, "-")
         #expect(place.exitStatus == 2)
-        #expect(place.error.contains("is no file that could go on"))
+        #expect(place.error.contains("it is not a regular file"))
         let file = try folder.write(Samples.seed, to: "in.jsonl")
         let input = try await Stacklp.run("solve --resume", file, file)
         #expect(input.exitStatus == 64)
         #expect(try folder.read("in.jsonl") == Samples.seed)
     }
 
-    @Test func `a file without a whole line is nobody's to go on with`() async throws {
+    @Test func `a file without a whole line of stacklp is refused`() async throws {
         let folder = try TemporaryFolder()
         let input = try folder.write(Samples.seed, to: "rows.jsonl")
         for text in [#"{"name":"precious"}"#, "a text", "a\rb\r"] {
             let file = try folder.write(text, to: "out.jsonl")
             let outcome = try await Stacklp.run(["solve", input, "--trailer", "--resume", file])
             #expect(outcome.exitStatus == 2)
-            #expect(outcome.error.contains("it has no whole line that stacklp wrote; begin anew"))
+            #expect(outcome.error.contains("it has no complete line from stacklp; start again"))
             #expect(try String(decoding: folder.bytes("out.jsonl"), as: UTF8.self) == text)
         }
     }

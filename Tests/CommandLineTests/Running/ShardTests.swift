@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `hashes share all fixtures out, about evenly`() async throws {
+    @Test func `hashes distribute all fixtures about evenly`() async throws {
         let input = Samples.rows(Self.count)
         var all: [String] = []
         for part in 1...4 {
@@ -39,7 +39,7 @@ import Testing
         #expect(try await Self.names("hash:2/3", of: turned) == names.reversed())
     }
 
-    @Test func `a hash is the same for ever`() async throws {
+    @Test func `the hash function never changes`() async throws {
         // FNV-1a of "seed" and "even", modulo 3, computed elsewhere.
         let input = Samples.seed + "\n" + Samples.even
         var parts: [[String]] = []

@@ -24,7 +24,7 @@ import Testing
         case start
     }
 
-    /// Command lines by what they wait for; `FIFO`, `IN` and `SHARD` are files.
+    /// Command lines with the thing that each one waits for; `FIFO`, `IN` and `SHARD` are files.
     private static let lines: [(wait: Wait, line: String)] =
         [
             "solve FIFO", "diff FIFO", "test FIFO", "prove --over width=0...9 FIFO", "lint FIFO",
@@ -45,14 +45,14 @@ import Testing
             [(.start, line)] + (line.contains("judge") ? [] : [(.engine, line)])
         }
 
-    @Test func `every command is among them`() async throws {
+    @Test func `the suite covers every command`() async throws {
         let names = try await ToolDescription.commands().map(\.commandName)
         let tried = Set(Self.lines.compactMap { $0.line.split(separator: " ").first })
         #expect(tried == Set(names.map { $0[...] }))
     }
 
     @Test(arguments: Wait.allCases, signals)
-    func `a signal ends every command, whatever it waits for, and leaves no process`(
+    func `a signal ends every waiting command and leaves no process`(
         _ wait: Wait,
         _ signal: (Signal, Int32)
     ) async throws {
@@ -68,7 +68,7 @@ import Testing
         _ signal: Signal,
         status: Int32
     ) async throws {
-        // 1. What it waits for.
+        // 1. The thing that the command waits for.
         let folder = try TemporaryFolder()
         try #require(mkfifo(folder.path("fifo"), 0o600) == 0)
         let more = #","expected":{"frames":{"/0":[0,0,75,100]}}"#
@@ -113,7 +113,7 @@ import Testing
             return clock.now
         }
 
-        // 3. Without it, this would last for ever.
+        // 3. Without the signal, the command would wait forever.
         #expect(outcome.terminationStatus == .exited(status), "\(line): \(outcome.standardError)")
         #expect(clock.now - outcome.closureResult < .seconds(20), "\(line)")
         #expect(
@@ -122,7 +122,7 @@ import Testing
         )
     }
 
-    /// Whether a process waits for signals: its threads block SIGINT.
+    /// A Boolean value that says whether a process waits for signals, in which case its threads block SIGINT.
     private static func listens(_ process: pid_t) -> Bool {
         let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
         guard let line = status?.split(separator: "\n").first(where: { $0.hasPrefix("SigBlk:") })
@@ -131,7 +131,7 @@ import Testing
         return mask & (1 << UInt64(SIGINT - 1)) != 0
     }
 
-    @Test func `a hang-up that is ignored from outside stays ignored`() async throws {
+    @Test func `a hang-up signal that the parent ignores stays ignored`() async throws {
         let outcome = try await Stacklp.shell(
             """
             trap '' HUP; (sleep 2; echo "$1") | "$S" solve --quiet - & sleep 1; kill -HUP $!; wait $!
@@ -142,7 +142,7 @@ import Testing
         #expect(try outcome.results.first?.status == "solved")
     }
 
-    @Test func `a FIFO gets everything once somebody reads it, and is told of until then`()
+    @Test func `a FIFO without a reader is reported, and gets everything once it is read`()
         async throws
     {
         let folder = try TemporaryFolder()
@@ -156,7 +156,7 @@ import Testing
         )
         #expect(outcome.exitStatus == 0)
         #expect(try outcome.results.first?.frames == Samples.seedFrames)
-        #expect(outcome.error == "stacklp: fifo is a FIFO, and waits for a reader\n")
+        #expect(outcome.error == "stacklp: fifo is a FIFO; waiting for its reader\n")
     }
 
     @Test(arguments: [
@@ -167,7 +167,7 @@ import Testing
         "schema --output OUT",
         "solve --quiet rows.jsonl >OUT", "mutants --deviations >OUT",
     ])
-    func `a file beyond the limit of its size is told, and is 74`(_ line: String) async throws {
+    func `status 74 is for a file that exceeds its size limit`(_ line: String) async throws {
         let folder = try TemporaryFolder()
         try folder.write(Samples.rows(2000), to: "rows.jsonl")
         let command = line.replacing("OUT", with: "out")
@@ -180,8 +180,7 @@ import Testing
         #expect(outcome.error.contains("cannot be written: File too large"), "\(outcome.error)")
     }
 
-    @Test func `an engine has the usual disposition of the limit of its files' size`() async throws
-    {
+    @Test func `an engine has the default handling of SIGXFSZ`() async throws {
         let outcome = try await Stacklp.run(
             ["fuzz", "--config", "none", "--count", "1", "--discard", "--start-time", "5s"]
                 + ["--engine", "mine=kill -XFSZ $$; sleep 60"]

@@ -7,14 +7,12 @@ import Testing
     private static let input = [Samples.invalid, Samples.endless, Samples.seed, Samples.even]
         .joined(separator: "\n")
 
-    /// The trailer of some results, looked into.
+    /// The trailer of some results, with its values by key.
     private static func trailer(_ outcome: Stacklp.Outcome) throws -> ResultLine {
         try #require(outcome.results.last?["trailer"])
     }
 
-    @Test func `a trailer counts the lines before it, which are as without but for their checks`()
-        async throws
-    {
+    @Test func `a trailer counts the lines before it and changes only their checks`() async throws {
         let plain = try await Stacklp.run("solve -", input: Self.input)
         let outcome = try await Stacklp.run("solve --trailer -", input: Self.input)
         #expect(outcome.exitStatus == 2)
@@ -47,14 +45,14 @@ import Testing
     }
 
     @Test(arguments: ["diff", "test"])
-    func `every command that compares has one`(_ command: String) async throws {
+    func `diff and test write trailers, too`(_ command: String) async throws {
         let outcome = try await Stacklp.run("\(command) --trailer -", input: Samples.seed)
         let trailer = try Self.trailer(outcome)
         #expect(trailer["command"]?.string == command)
         #expect(trailer["shortfalls"]?.number == (command == "diff" ? 1 : nil))
     }
 
-    @Test func `a shard says which, and of how many fixtures`() async throws {
+    @Test func `the trailer of a shard names the shard and the number of fixtures`() async throws {
         let outcome = try await Stacklp.run(
             "solve --trailer --shard slice:2/3 -",
             input: Self.input
@@ -65,7 +63,7 @@ import Testing
         #expect(trailer["fixtures"]?.number == 1)
     }
 
-    @Test func `results of a hash shard say where their fixtures stand`() async throws {
+    @Test func `results of a hash shard give the positions of their fixtures`() async throws {
         let input = Samples.rows(40)
         let whole = try await Stacklp.run("solve -", input: input)
         let plain = try await Stacklp.run("solve --shard hash:1/3 -", input: input)
@@ -80,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func `only JSON Lines can have one`() async throws {
+    @Test func `only JSON Lines can have a trailer`() async throws {
         for arguments in [
             ["solve", "--trailer", "--format", "table", "-"],
             ["diff", "--trailer", "--format", "svg", "-"],

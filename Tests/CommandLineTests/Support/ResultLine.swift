@@ -2,7 +2,7 @@
 
 import LayoutFixtures
 
-/// One line of results, to be looked into by key.
+/// One line of results, with its values by key.
 struct ResultLine: Equatable, Sendable {
     let value: JSONValue
 

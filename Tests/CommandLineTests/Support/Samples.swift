@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Fixtures as text, one a line.
+/// Fixtures as text, one on each line.
 enum Samples {
     /// Three children in 150 x 100: the minimum comes last, and overflows by 45.
     static let seed = row(
@@ -17,10 +17,10 @@ enum Samples {
     /// Two equal shares.
     static let even = row("even", "{},{}")
 
-    /// A child takes all of an infinite width.
+    /// A row with a child that takes all of an infinite width.
     static let endless = row("endless", "{}", width: nil)
 
-    /// A key is misspelt.
+    /// A row with a misspelt key.
     static let invalid = row("invalid", #"{"style":{"maxWidht":50}}"#)
 
     /// A row 100 high, without a line end.
@@ -43,7 +43,7 @@ enum Samples {
             + "\"children\":[\(children)]}\(more)}"
     }
 
-    /// Random rows called `row1`, `row2` …; each of a few kinds of bad line comes now and then.
+    /// Random rows called `row1`, `row2` …, mixed with bad lines of four kinds on request.
     static func rows(_ count: Int, withBadLines: Bool = false) -> String {
         var random = Random(state: 7)
         var text = ""
@@ -78,7 +78,7 @@ enum Samples {
         }
     }
 
-    /// Knuth's linear congruential generator, of which the upper half is used.
+    /// Knuth's linear congruential generator; the lower half of its state is dropped.
     private struct Random {
         var state: UInt64
 

@@ -60,7 +60,7 @@ enum Stacklp {
         throw Missing(places: places)
     }
 
-    /// The program, to be run in some other way.
+    /// The program as an executable, for tests that run it in another way.
     static func executable() throws -> Executable { .path(FilePath(try path())) }
 
     /// Runs the program to its end.
@@ -106,7 +106,7 @@ enum Stacklp {
         _ arguments: [String],
         input: String
     ) async throws -> Outcome {
-        // A file, not a pipe: it need not be read.
+        // A file instead of a pipe, since the program need not read it.
         let folder = try TemporaryFolder()
         let file = try FileDescriptor.open(folder.write(input, to: "input"), .readOnly)
         let result = try await Subprocess.run(

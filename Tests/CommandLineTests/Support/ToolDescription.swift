@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The program as it describes itself.
+/// The program's description of itself.
 struct ToolDescription: Decodable {
     struct Name: Decodable {
         let kind: String
@@ -14,13 +14,13 @@ struct ToolDescription: Decodable {
         let isRepeating: Bool
         let names: [Name]?
         let allValues: [String]?
-        /// The word for its value.
+        /// The placeholder of its value.
         let valueName: String?
     }
 
     struct Command: Decodable {
         let commandName: String
-        /// The text of its help, without line breaks that a narrow terminal takes.
+        /// The text of its help, before it is wrapped for a terminal.
         let discussion: String?
         let arguments: [Argument]?
         let subcommands: [Command]?

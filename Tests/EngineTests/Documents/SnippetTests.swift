@@ -12,7 +12,7 @@ import Testing
     import Foundation
 #endif
 
-/// The Swift that documents show compiles as it stands there, and does what it says.
+/// The Swift code in documents compiles, and does what the documents say.
 ///
 /// The files of `Tests/ShownSnippets` have the same lines between marks, where the compiler sees them as it would those of another
 /// package.
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// The snippets of a file that are those of a document, as they would stand there, without imports.
+    /// The snippets of a file for one document, without imports.
     private static func snippets(_ file: String, _ document: String) throws -> [String] {
         let text = try String(contentsOfFile: folder + file, encoding: .utf8)
         return text.components(separatedBy: "    // \(document) begins\n").dropFirst().map { part in
@@ -46,8 +46,10 @@ import Testing
     private static let article = "Sources/Documentation/Use-the-libraries.md"
 
     @Test(arguments: ["LayoutSnippet", "ProofSnippet", "CaptionSnippet", "ProgramSnippet"])
-    func `what the article on libraries shows is what is run`(_ name: String) throws {
-        // 1. Its imports and its lines are those of the file.
+    func `the article on libraries shows the snippets that run, with their output`(
+        _ name: String
+    ) throws {
+        // 1. The block has the imports and the lines of the file.
         let file = try String(contentsOfFile: Self.folder + name + ".swift", encoding: .utf8)
         let snippet = try #require(
             Self.snippets(name + ".swift", "Use-the-libraries.md").first
@@ -55,7 +57,7 @@ import Testing
         let block = try #require(Self.blocks(Self.article).first { $0.hasSuffix("\n\n" + snippet) })
         #expect(block == Self.imports(file).joined(separator: "\n") + "\n\n" + snippet)
 
-        // 2. What is printed is what stands behind each line that prints.
+        // 2. Each printed value matches the comment behind its line.
         var printed: [String] = []
         let print = { (value: Any) in printed.append("\(value)") }
         switch name {
@@ -79,8 +81,7 @@ import Testing
         }
     }
 
-    @Test func `every other block of Swift there is a package that asks for what there is`() throws
-    {
+    @Test func `the package in the article on libraries names existing products`() throws {
         let blocks = try Self.blocks(Self.article)
         #expect(blocks.count == 6)
         let package = try #require(blocks.first)
@@ -93,11 +94,11 @@ import Testing
         for product in products {
             #expect(ours.contains(".library(name: \"\(product.1)\""), "\(product.1)")
         }
-        // The same tools, and the same systems.
+        // The same version of the tools, and the same platforms.
         for line in ["// swift-tools-version: 6.2", "platforms: [.macOS(.v15)]"] {
             #expect(package.contains(line) && ours.contains(line))
         }
-        // It links what the snippet for both engines imports.
+        // It links the modules that the snippet for both engines imports.
         let imports = try Self.imports(
             String(contentsOfFile: Self.folder + "LayoutSnippet.swift", encoding: .utf8)
         )
@@ -106,7 +107,7 @@ import Testing
 
     // MARK: Articles
 
-    @Test func `what the articles show is what is compiled`() throws {
+    @Test func `the articles show the snippets that are compiled`() throws {
         let sources = FixtureTests.root + "/Sources/"
         var documents = 0
         for module in try FileManager.default.contentsOfDirectory(atPath: sources) {
@@ -119,19 +120,19 @@ import Testing
         #expect(documents == 4)
     }
 
-    @Test func `what the articles show does what they say`() throws {
-        // 1. A program, its solution, and one that has none.
+    @Test func `the snippets of the articles do what the articles say`() throws {
+        // 1. A program, its solution, and an infeasible program.
         let program = statingSnippet()
         #expect(try solvingSnippet(program).objective == 650)
         var impossible = program
         impossible.addRow("demand", program.objective, in: .atLeast(651))
-        var told: [String] = []
-        try proofSnippet(program) { told.append("\($0)") }
-        #expect(told == ["there is a solution"])
-        try proofSnippet(impossible) { told.append("\($0)") }
-        #expect(told.last?.contains("demand") == true)
+        var reported: [String] = []
+        try proofSnippet(program) { reported.append("\($0)") }
+        #expect(reported == ["there is a solution"])
+        try proofSnippet(impossible) { reported.append("\($0)") }
+        #expect(reported.last?.contains("demand") == true)
 
-        // 2. A layout, and what is odd about it.
+        // 2. A layout and its findings.
         let row = Element.stack(children: [.node(style: Style(width: 30, layoutPriority: 1))])
         let size = Size(width: 100, height: 10)
         let tree = try LayoutTree(

@@ -4,12 +4,12 @@ import Foundation
 import ShownSnippets
 import Testing
 
-/// The example in the documentation of each main type compiles, is run, and prints what stands behind its lines.
+/// The documentation example of each main type compiles, runs, and prints the output in its comments.
 ///
 /// The functions of `Tests/ShownSnippets/Types` have the same lines between marks, where the compiler sees them as it
 /// would those of another package.
 @Suite struct TypeExampleTests {
-    /// Types that have one, so that none is dropped.
+    /// The types that must have an example.
     private static let mainTypes: Set<String> = [
         "ASCIIArt", "BrowserPage", "CaseGenerator", "Comparison", "DeviatingEngine",
         "Diagnostician", "Diff", "Dimension", "Element", "ExpectationTest", "Explainer",
@@ -39,7 +39,7 @@ import Testing
     }
     private static let snippets = Result { try texts("Tests/ShownSnippets/Types").joined() }
 
-    /// The name that a line declares as that of a public type; `nil` if it declares none.
+    /// The name of the public type that a line declares, or `nil`.
     private static func declared(_ line: Substring) -> Substring? {
         let line = line.drop { $0 == " " }
         guard line.hasPrefix("public ") else { return nil }
@@ -91,13 +91,13 @@ import Testing
         }
     }
 
-    /// Whether a line is what stands behind a line that prints, where more may follow a semicolon.
+    /// Returns whether a printed line matches a comment, up to a semicolon in the comment.
     private static func keeps(_ printed: String, _ promise: String) -> Bool {
         printed == promise || promise.hasPrefix(printed + "; ")
     }
 
     @Test(arguments: TypeExample.all.map(\.type))
-    func `an example stands in the documentation, and prints what it says`(_ type: String) throws {
+    func `an example is in the documentation and prints its stated output`(_ type: String) throws {
         let lines = try Self.shown(type)
         #expect(try Self.documented(type) == lines)
 
@@ -108,12 +108,12 @@ import Testing
         }
         #expect(!printed.isEmpty && printed.allSatisfy { !$0.isEmpty })
 
-        // Where each line says what it prints, nothing else is printed. Others may print often, or never.
+        // If every line states its output, nothing else is printed. Otherwise lines may print often, or never.
         let promises = Self.promises(of: lines)
-        let said = promises.compactMap(\.self)
-        if said.count == promises.count { #expect(printed.count == said.count) }
+        let given = promises.compactMap(\.self)
+        if given.count == promises.count { #expect(printed.count == given.count) }
         var rest = printed[...]
-        for promise in said {
+        for promise in given {
             let place = rest.firstIndex { Self.keeps($0, promise) }
             #expect(place != nil, "\(promise) of \(printed)")
             if let place { rest = rest[(place + 1)...] }

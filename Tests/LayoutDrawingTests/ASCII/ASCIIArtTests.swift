@@ -49,7 +49,10 @@ import Testing
             (.wrapper(children: []), "ASWrapperLayoutSpec"),
         ] as [(Element, String)]
     )
-    func `what has no children is no box`(_ element: Element, _ name: String) throws {
+    func `an element without children is a name without a box`(
+        _ element: Element,
+        _ name: String
+    ) throws {
         #expect(try art(element) == name)
     }
 
@@ -144,9 +147,7 @@ import Testing
         )
     }
 
-    @Test func `only a name that is longer than what is in its column makes the column wider`()
-        throws
-    {
+    @Test func `only a name longer than its column's content makes the column wider`() throws {
         #expect(
             try plainArt(column("123", ["abc"])) == """
                 ---123---
@@ -163,9 +164,7 @@ import Testing
         )
     }
 
-    @Test func `what is no stack has its children side by side, what is behind or in front last`()
-        throws
-    {
+    @Test func `other containers draw children side by side, overlays last`() throws {
         for (root, name) in [
             (.background(Self.image, child: Self.text), "Background"),
             (.overlay(Self.image, child: Self.text), "Overlay"),
@@ -180,7 +179,7 @@ import Testing
         }
     }
 
-    @Test func `a drawing knows its size before it is made`() throws {
+    @Test func `a drawing reports its size in advance`() throws {
         let root = box("Row", [leaf("A"), column("a long name 👩‍👩‍👧", ["long", "name"])])
         let tree = try LayoutTree(root, in: .range(.unconstrained))
         let art = ASCIIArt(tree)

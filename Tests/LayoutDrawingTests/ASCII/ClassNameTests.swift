@@ -52,7 +52,7 @@ import Testing
         #expect(try Self.title(of: named) == (isRatio ? name : "\(name) (header)"))
     }
 
-    @Test func `a debug name makes room for itself`() throws {
+    @Test func `a debug name widens its box`() throws {
         var root = Element.stack(children: [.node()])
         root.debugName = "header"
         #expect(
@@ -76,7 +76,7 @@ import Testing
         )
     }
 
-    @Test func `what would break a line is written out`() throws {
+    @Test func `line breaks and control characters are escaped`() throws {
         var root = Element.stack(children: [.node(.text(Text("a")))])
         root.debugName = "a\nb"
         #expect(
@@ -118,7 +118,7 @@ import Testing
         #expect(try art(.ratio(ratio, child: .node())).contains("ASRatioLayoutSpec (\(text))"))
     }
 
-    @Test func `a ratio is written as C writes it`() throws {
+    @Test func `a ratio is formatted as in C`() throws {
         var random = SplitMix64(seed: 1)
         func check(_ ratio: Double) throws {
             let written = "ASRatioLayoutSpec (\(String(format: "%.1f", ratio)))"

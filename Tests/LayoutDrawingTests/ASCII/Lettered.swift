@@ -8,7 +8,7 @@ func art(_ root: Element) throws -> String {
     try LayoutTree(root, algorithm: .texture, in: .range(.unconstrained)).asciiArt
 }
 
-/// The drawing of a layout whose elements are called by nothing but their debug names.
+/// The drawing of a layout whose elements show only their debug names.
 func plainArt(_ root: Element) throws -> String {
     let tree = try LayoutTree(root, algorithm: .texture, in: .range(.unconstrained))
     return ASCIIArt(tree) { $0.debugName ?? "" }.text

@@ -5,9 +5,9 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// Drawings against strings that are put together from the inside out, as Texture does it.
+/// Drawings compared with strings that are composed from the inside out, as in Texture.
 @Suite struct ReferenceArtTests {
-    /// The lines of an element's drawing, called by nothing but its debug name.
+    /// The lines of an element's drawing with only its debug name.
     private static func lines(of element: Element) -> [String] {
         let name = element.debugName ?? ""
         let children = element.children.map(lines(of:))
@@ -67,7 +67,7 @@ import Testing
         return Element(kind, children: children, debugName: name)
     }
 
-    @Test func `any tree is drawn as it is put together from strings`() throws {
+    @Test func `any tree is drawn like the reference`() throws {
         var random = SplitMix64(seed: 1)
         for _ in 0..<2_000 {
             let root = Self.element(.random(in: 0...5, using: &random), &random)
@@ -86,7 +86,7 @@ import Testing
         #expect(drawing.split(separator: "\n").count == 401)
     }
 
-    @Test func `a row of many is drawn at once`() throws {
+    @Test func `a row of 100,000 children is drawn within a minute`() throws {
         let names = (0..<100_000).map { "\($0)" }
         let tree = try LayoutTree(row("Row", names), in: .range(.unconstrained))
         let start = ContinuousClock.now

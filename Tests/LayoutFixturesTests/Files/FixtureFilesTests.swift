@@ -17,7 +17,7 @@ import Testing
         (FixtureSource(file: "a.json.json"), "a.json", "a.json.json"),
         (FixtureSource(file: "a.txt"), "a.txt", "a.txt"),
     ])
-    func `a fixture without a name has that of its place`(
+    func `a fixture without a name is named after its file and position`(
         _ source: FixtureSource,
         _ name: String,
         _ description: String
@@ -40,7 +40,7 @@ import Testing
         #expect(folder.found(["none.json"]) == [])
     }
 
-    @Test func `a bad fixture costs no other one its result`() throws {
+    @Test func `a bad fixture does not affect the others`() throws {
         let folder = try TemporaryFolder()
         let bad = #"{"root":{"widht":1}}"#
         try folder.write("a.json", "[\(Self.good),\(bad),\(Self.good)]".utf8)
@@ -62,7 +62,8 @@ import Testing
 
     // MARK: JSON Lines
 
-    @Test func `blank lines, line ends of Windows and a missing last line end do no harm`() throws {
+    @Test func `blank lines, Windows line endings and a missing last newline are accepted`() throws
+    {
         let folder = try TemporaryFolder()
         let good = Self.good
         try folder.write("a.jsonl", "\n\(good)\r\n\r\n  \t\n\n\(good)\n \(good) ".utf8)
@@ -91,7 +92,7 @@ import Testing
         )
     }
 
-    @Test func `lines are read across the pieces in which a file comes`() throws {
+    @Test func `lines that span read buffers are read whole`() throws {
         let folder = try TemporaryFolder()
         let lines = (0..<20_000).map { #"{"name":"\#($0)","root":{}}"# }
         try folder.write("a.jsonl", lines.joined(separator: "\n").utf8)
@@ -108,7 +109,7 @@ import Testing
             folder.found(limit: good.utf8.count) == [
                 "a",
                 "b.json: the file is larger than \(good.utf8.count) bytes; "
-                    + "write it as JSON Lines, one fixture a line",
+                    + "write it as JSON Lines, one fixture per line",
                 "c",
             ]
         )
@@ -128,7 +129,7 @@ import Testing
         #expect(folder.found().first == "10")
     }
 
-    @Test func `hidden files and other files are passed over`() throws {
+    @Test func `hidden files and files of other types are skipped`() throws {
         let folder = try TemporaryFolder()
         for name in [
             ".a.json", ".git/a.json", "b.txt", "README.md", "json", "x.json~", "sub/.c.json",
@@ -137,7 +138,7 @@ import Testing
         }
         try folder.write("d.jsonl", Self.good.utf8)
         #expect(folder.found() == ["d#1"])
-        // But what is named is read.
+        // A file that is named explicitly is read.
         #expect(folder.found([".a.json"]).count == 1)
     }
 
@@ -148,7 +149,7 @@ import Testing
         #expect(folder.found(["b", "a.json", "b"]) == ["b/1", "a", "b/1"])
     }
 
-    @Test func `what does not exist is an error of its own`() throws {
+    @Test func `each missing path gets an error of its own`() throws {
         let folder = try TemporaryFolder()
         try folder.write("a.json", Self.good.utf8)
         #expect(
@@ -177,11 +178,11 @@ import Testing
                 "sub/a",
             ]
         )
-        // But a link that is named is.
+        // A link that is named explicitly is followed.
         #expect(folder.found(["sub/loop/sub"]) == ["sub/loop/sub/a"])
     }
 
-    @Test func `what cannot be opened says why, by the name of the fault`() throws {
+    @Test func `a file that cannot be opened reports the system error`() throws {
         let folder = try TemporaryFolder()
         try folder.write("a.json", Self.good.utf8)
         try folder.link("self.json", to: "self.json")
@@ -196,7 +197,7 @@ import Testing
         }
     }
 
-    @Test func `a folder may be called like a file`() throws {
+    @Test func `a folder may have the name of a JSON file`() throws {
         let folder = try TemporaryFolder()
         try folder.write("a.json/b.json", Self.good.utf8)
         try folder.write("a.json-c.json", Self.good.utf8)
@@ -204,7 +205,7 @@ import Testing
         #expect(folder.found(["a.json"]) == ["a.json/b"])
     }
 
-    @Test func `what is neither a file nor a folder is not waited for`() throws {
+    @Test func `a FIFO is refused without waiting`() throws {
         let folder = try TemporaryFolder()
         try folder.write("a.json", Self.good.utf8)
         try #require(mkfifo(folder.path + "/pipe.json", 0o600) == 0)
@@ -212,7 +213,7 @@ import Testing
     }
 
     @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
-    func `what may not be read costs nothing but itself`() throws {
+    func `an unreadable path does not affect the others`() throws {
         let folder = try TemporaryFolder()
         try folder.write("a.json", Self.good.utf8)
         try folder.write("b/b.json", Self.good.utf8)

@@ -52,9 +52,9 @@ import Testing
         check("layoutDirection", LayoutDirection.self, .leftToRight)
         let stack = Stack()
         check("stack", Stack.Flow.self, stack.flow)
-        for usual in [Distribution.start, .flexStart] {
-            check("justifyContent", Distribution.self, usual, but: .stretch)
-            check("alignContent", Distribution.self, usual)
+        for standard in [Distribution.start, .flexStart] {
+            check("justifyContent", Distribution.self, standard, but: .stretch)
+            check("alignContent", Distribution.self, standard)
         }
         check("flexWrap", Stack.Wrap.self, stack.flexWrap)
         check("alignItems", Alignment.self, .stretch)
@@ -78,7 +78,7 @@ import Testing
     private func check<Value>(
         _ word: String,
         _ type: Value.Type,
-        _ usual: Value?,
+        _ standard: Value?,
         but excluded: Value? = nil
     )
     where Value: RawRepresentable<String> & CaseIterable & Equatable {
@@ -86,7 +86,9 @@ import Testing
         for value in Value.allCases where value != excluded {
             #expect(row.contains("`\(value.rawValue)`"), "\(value.rawValue) of \(word)")
         }
-        if let usual { #expect(row.contains("`\(usual.rawValue)` (default"), "default of \(word)") }
+        if let standard {
+            #expect(row.contains("`\(standard.rawValue)` (default"), "default of \(word)")
+        }
     }
 
     @Test func `every algorithm has a column, and a row for the root`() {

@@ -11,7 +11,7 @@ import Testing
         try GzipEncoder().member(of: Array(text.utf8))
     }
 
-    @Test func `packed files hold what others do, and are called so`() throws {
+    @Test func `packed files yield the same fixtures and names as plain files`() throws {
         let folder = try TemporaryFolder()
         try folder.write("a.json.gz", Self.packed(Self.good))
         try folder.write("b.jsonl.gz", Self.packed("\(Self.good)\n\n\(Self.good)"))
@@ -21,14 +21,14 @@ import Testing
         #expect(folder.found(["d.txt.gz"]) == ["d.txt.gz"])
     }
 
-    @Test func `members follow each other, also within a line`() throws {
+    @Test func `gzip members are concatenated, even within a line`() throws {
         let folder = try TemporaryFolder()
         let members = try ["{\"root\":", "{}}\n", "", "\(Self.good)\n\(Self.good)"].map(Self.packed)
         try folder.write("a.jsonl.gz", members.joined())
         #expect(folder.found() == ["a#1", "a#2", "a#3"])
     }
 
-    @Test func `lines are unpacked across the pieces in which a file comes`() throws {
+    @Test func `packed lines that span read buffers are read whole`() throws {
         let folder = try TemporaryFolder()
         let lines = (0..<30_000).map { #"{"name":"\#($0)","root":{}}"# }
         let (first, second) = (lines[..<17_000], lines[17_000...])
@@ -40,8 +40,7 @@ import Testing
         #expect(folder.found() == (0..<30_000).map(String.init))
     }
 
-    @Test func `a line that unpacks to more than may be is refused, and the next one read`() throws
-    {
+    @Test func `a line that unpacks beyond the limit is refused, and the next one read`() throws {
         let folder = try TemporaryFolder()
         let long = String(repeating: " ", count: 20_000_000)
         try folder.write("a.jsonl.gz", Self.packed("\(long)\n\(Self.good)"))
@@ -50,29 +49,29 @@ import Testing
             folder.found(limit: 1000) == [
                 "a.jsonl.gz:1: the line is longer than 1000 bytes", "a#2",
                 "b.json.gz: the file is larger than 1000 bytes; write it as JSON Lines, one fixture "
-                    + "a line",
+                    + "per line",
             ]
         )
     }
 
-    @Test func `blanks between fixtures are not kept, and not unpacked without end`() throws {
+    @Test func `whitespace between fixtures is not stored, and its amount is limited`() throws {
         let folder = try TemporaryFolder()
         let spaces = String(repeating: " ", count: 1 << 23)
         let lines = String(repeating: "\n", count: 1 << 23)
         let letters = String(repeating: "x", count: 1 << 23)
         let good = try Self.packed("\(Self.good)\n")
-        // Longer than a line may be, and none.
+        // A blank line that is longer than the limit.
         try folder.write("a.jsonl.gz", good + Self.packed(spaces) + good)
-        // More than there ever is between two fixtures.
+        // More than the limit between two fixtures.
         for (name, text) in [("b", spaces), ("c", lines), ("d", letters)] {
             let bomb = Array(repeating: try Self.packed(text), count: 10).joined()
             try folder.write("\(name).jsonl.gz", good + bomb + good)
         }
-        let end = "on, and is not read any further"
+        let end = "on; the rest is not read"
         let many = "the file unpacks to more than 64 MiB without a fixture from line"
         #expect(
             folder.found(limit: 1 << 20).map {
-                // How many lines a read gives is zlib's.
+                // The number of lines in one read depends on zlib.
                 $0.replacing(#/line [0-9]{3,}/#, with: "line N")
             } == [
                 "a#1", "a#2", "b#1", "b.jsonl.gz: \(many) 2 \(end)",
@@ -82,7 +81,7 @@ import Testing
         )
     }
 
-    @Test func `what breaks off costs only what comes after`() throws {
+    @Test func `a truncated packed file keeps its complete lines`() throws {
         let folder = try TemporaryFolder()
         let bytes = try Self.packed("\(Self.good)\n\(Self.good)\n")
         try folder.write("a.jsonl.gz", bytes.dropLast())
@@ -100,7 +99,7 @@ import Testing
         )
     }
 
-    @Test func `what is not packed, or was altered, says so`() throws {
+    @Test func `plain and altered files are reported as corrupt gzip streams`() throws {
         let folder = try TemporaryFolder()
         let corrupt = "the gzip stream is corrupt"
         try folder.write("a.jsonl.gz", Self.good.utf8)

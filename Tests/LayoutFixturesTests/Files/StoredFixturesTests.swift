@@ -5,7 +5,7 @@ import LayoutFixtures
 import StackLayout
 import Testing
 
-/// The fixtures of the package, and those that no program may take.
+/// The fixtures of the package, and files that must be refused.
 @Suite struct StoredFixturesTests {
     private static let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent()

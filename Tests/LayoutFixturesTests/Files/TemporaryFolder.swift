@@ -3,7 +3,7 @@
 import Foundation
 import LayoutFixtures
 
-/// A folder of files that is gone when the test is over.
+/// A temporary folder that is deleted after the test.
 struct TemporaryFolder: ~Copyable {
     let path: String
 
@@ -16,7 +16,7 @@ struct TemporaryFolder: ~Copyable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Writes a file, and the folders around it.
+    /// Writes a file and creates its parent folders.
     @discardableResult
     func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
         let url = URL(fileURLWithPath: path + "/" + name)
@@ -28,7 +28,7 @@ struct TemporaryFolder: ~Copyable {
         return url.path
     }
 
-    /// Makes a link.
+    /// Creates a symbolic link.
     func link(_ name: String, to target: String) throws {
         try FileManager.default.createSymbolicLink(
             atPath: path + "/" + name,
@@ -38,7 +38,7 @@ struct TemporaryFolder: ~Copyable {
 
     /// The fixtures found in the folder, without the folder's own path.
     ///
-    /// They are `name` for a fixture, and `name: words` for one that cannot be read.
+    /// Each is `name`, or `name: message` if the fixture cannot be read.
     func found(_ names: [String] = [""], limit: Int = FixtureFiles.largestText) -> [String] {
         let paths = names.map { $0.isEmpty ? path : path + "/" + $0 }
         return FixtureFiles(paths, limit: limit).map { item in

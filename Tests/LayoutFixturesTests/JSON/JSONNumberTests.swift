@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func `a decimal text is the number nearest to it`() throws {
+    @Test func `a decimal text is read as the nearest number`() throws {
         var random = SplitMix64(seed: 8)
         for _ in 0..<20_000 {
             var text = Bool.random(using: &random) ? "-" : ""
@@ -63,7 +63,7 @@ import Testing
             (.nan, "null"), (.infinity, "null"), (-.infinity, "null"),
         ] as [(Double, String)]
     )
-    func `a number is written as short as can be`(_ number: Double, _ text: String) {
+    func `a number is written as short as possible`(_ number: Double, _ text: String) {
         #expect(written(number) == text)
     }
 

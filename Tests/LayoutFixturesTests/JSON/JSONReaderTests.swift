@@ -35,13 +35,13 @@ import Testing
         ("1 2", "line 1, column 3: something follows the value"),
         (
             "{}\n{}",
-            "line 2, column 1: another object follows; a file with one fixture a line ends in .jsonl, "
-                + "or is read from standard input, -"
+            "line 2, column 1: another object follows; a file with one fixture per line must end in .jsonl "
+                + "or be read from standard input, -"
         ),
         (
             "{} \r\n {}",
-            "line 2, column 2: another object follows; a file with one fixture a line ends in "
-                + ".jsonl, or is read from standard input, -"
+            "line 2, column 2: another object follows; a file with one fixture per line must end in "
+                + ".jsonl or be read from standard input, -"
         ),
         ("{} {}", "line 1, column 4: something follows the value"),
         ("{}\n[]", "line 2, column 1: something follows the value"),
@@ -60,7 +60,7 @@ import Testing
         ("[1,\n 2\n", "line 3, column 1: the text ends where \",\" or \"]\" is expected"),
         ("[,]", "line 1, column 2: found \",\" where a value is expected"),
         ("]", "line 1, column 1: found \"]\" where a value is expected"),
-        // Every name once.
+        // Duplicate names.
         (
             "{\"a\": 1,\n \"b\": 2, \"a\": 3}",
             "line 2, column 10: the name \"a\" occurs twice in one object"
@@ -100,7 +100,7 @@ import Testing
             "line 1, column 1: 1e99999999999999999999 is too large for a number"
         ),
     ])
-    func `what is not JSON is refused at its place`(_ text: String, _ message: String) {
+    func `invalid JSON is refused with line and column`(_ text: String, _ message: String) {
         #expect(complaint(about: text.utf8) == message)
     }
 
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func `a mark at the beginning is passed over and not counted`() throws {
+    @Test func `a leading byte order mark is skipped and not counted as a column`() throws {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         #expect(try parsed(mark + "[1]".utf8).get() == .array([.number(1)]))
         #expect(
@@ -147,7 +147,7 @@ import Testing
         )
     }
 
-    @Test func `an object of very many members is read in no time`() throws {
+    @Test func `an object with 100,000 members is read quickly`() throws {
         let members = (0..<100_000).map { "\"\($0)\":0" }.joined(separator: ",")
         let clock = ContinuousClock()
         let duration = try clock.measure {
@@ -157,14 +157,14 @@ import Testing
         #expect(duration < .seconds(20))
     }
 
-    @Test func `a sequence without storage is read as well`() throws {
+    @Test func `a sequence without contiguous storage is read`() throws {
         let bytes = AnySequence("{\"a\":[true]}".utf8)
         #expect(
             try parsed(bytes).get() == .object([.init(key: "a", value: .array([.bool(true)]))])
         )
     }
 
-    @Test func `a line of JSON Lines is known by its number in the file`() {
+    @Test func `an error in JSON Lines names the line of the file`() {
         let source = FixtureSource(file: "f.jsonl", line: 7)
         let error = #expect(throws: FixtureError.self) {
             try FixtureReader.value(of: "[1,]".utf8, from: source)

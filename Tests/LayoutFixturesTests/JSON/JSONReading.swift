@@ -2,14 +2,14 @@
 
 import LayoutFixtures
 
-/// A JSON value, or the words of the error.
+/// Returns the JSON value of a text, or its error.
 func parsed(_ bytes: some Sequence<UInt8>) -> Result<JSONValue, FixtureError> {
     Result { () throws(FixtureError) in
         try FixtureReader.value(of: bytes, from: FixtureSource(file: "f.json"))
     }
 }
 
-/// Why a text is not JSON, with line and column, and without the name of the file; empty if it is.
+/// The error about a text, with line and column but without the file name; empty for valid JSON.
 func complaint(about bytes: some Sequence<UInt8>) -> String {
     switch parsed(bytes) {
     case .success: ""

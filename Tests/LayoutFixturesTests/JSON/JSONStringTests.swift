@@ -13,7 +13,7 @@ import Testing
         (#""a\nb ü\u00fc 🙂""#, "a\nb üü 🙂"),
         ("\"\u{7F}\u{2028}\"", "\u{7F}\u{2028}"),
     ])
-    func `an escape is what it stands for`(_ text: String, _ value: String) throws {
+    func `every escape is decoded`(_ text: String, _ value: String) throws {
         #expect(try parsed(text.utf8).get() == .string(value))
     }
 
@@ -46,7 +46,7 @@ import Testing
         ("\"\\n\tb\"", 4, "found the byte 0x09 in a string; a control character must be escaped"),
         ("\"\u{0}\"", 2, "found the byte 0x00 in a string; a control character must be escaped"),
     ])
-    func `a string that is none is refused at its place`(
+    func `an invalid string is refused with its column`(
         _ text: String,
         _ column: Int,
         _ message: String
@@ -62,7 +62,7 @@ import Testing
             ([0x5C, 0x6E, 0xFF], 2), ([0xE2, 0x82, 0x5C, 0x6E], 0),
         ] as [([UInt8], Int)]
     )
-    func `a byte that is not UTF-8 is refused at its place`(_ bytes: [UInt8], _ offset: Int) {
+    func `a byte that is not UTF-8 is refused with its column`(_ bytes: [UInt8], _ offset: Int) {
         let text = [0x22] + bytes + [0x22]
         let found = String(bytes[offset], radix: 16)
         #expect(
@@ -71,7 +71,7 @@ import Testing
         )
     }
 
-    @Test func `every character is written so that it reads back`() throws {
+    @Test func `every written character reads back`() throws {
         for value in 0...0x11_0000 {
             guard value < 0x3100 || value % 97 == 0, let scalar = Unicode.Scalar(value) else {
                 continue

@@ -2,12 +2,12 @@
 
 import LayoutFixtures
 
-/// Reads JSON scalar by scalar, in the plainest way: what the reader is held against.
+/// A plain JSON reader that works scalar by scalar, as the reference for the real reader.
 struct PlainJSON {
     private let scalars: [Unicode.Scalar]
     private var position = 0
 
-    /// The value that a text is, or `nil` if it is not JSON.
+    /// The value of a text, or `nil` if it is not JSON.
     static func value(of bytes: [UInt8]) -> JSONValue? {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let bytes = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]

@@ -5,9 +5,9 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// The reader reads and refuses the same texts as one that reads scalar by scalar.
+/// The reader accepts and refuses the same texts as a plain reader.
 @Suite struct TapeTests {
-    /// Pieces of which some make JSON.
+    /// Fragments that are joined to random texts.
     private static let pieces: [[UInt8]] =
         [
             "{", "}", "[", "]", ",", ":", ",", ":", "{\"a\":", "[1,", "\"a\"", "\"width\"",
@@ -19,7 +19,7 @@ import Testing
             "\u{FEFF}", "é",
         ].map { Array($0.utf8) } + [[0x00], [0x1F], [0x7F], [0x80], [0xC3], [0xFF]]
 
-    @Test func `a text is read like scalar by scalar`() throws {
+    @Test func `random texts are read as the plain reader reads them`() throws {
         var random = SplitMix64(seed: 11)
         var (read, refused) = (0, 0)
         for _ in 0..<15_000 {
@@ -42,7 +42,7 @@ import Testing
         #expect(refused > 1_000)
     }
 
-    @Test func `what ends a text is found wherever it stands`() throws {
+    @Test func `special characters in a string are found at every offset`() throws {
         for length in 0..<40 {
             let text = String(repeating: "a", count: length)
             for behind in ["", "b", String(repeating: "b", count: 20)] {
@@ -65,8 +65,9 @@ import Testing
         }
     }
 
-    @Test func `no name is taken for another one`() throws {
-        // Longer, shorter, ending in a zero, in escapes: only the last is the same name.
+    @Test func `similar names are not confused`() throws {
+        // Longer, shorter, or with a zero byte. Only the escaped spelling further down is the same
+        // name.
         for name in ["widthh", "widt", "Width", "width ", "width\\u0000", "\\u0000width"] {
             let found = complaints(root: "{\"style\":{\"\(name)\":1}}")
             #expect(found.count == 1 && found[0].contains("unknown key"), "\(name)")
@@ -79,7 +80,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 15, 16, 17, 18, 40])
-    func `a name that occurs twice is found among many`(_ count: Int) {
+    func `a duplicate name is found among many`(_ count: Int) {
         let names = (0..<count).map { "/\($0)" }
         let plain = names.map { "\"\($0)\":{\"/0\":0}" }.joined(separator: ",")
         #expect(complaint(about: "{\(plain)}".utf8) == "")
@@ -99,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func `the parts of an array are where its values stand`() throws {
+    @Test func `the parts of an array are the ranges of its values`() throws {
         let source = FixtureSource(file: "f.json")
         let text = Array("\u{FEFF} [ 1 ,[2,3], {\"a\":[4]},\"\\n\"\n]".utf8)
         let parts = try #require(try FixtureReader.parts(of: text, from: source))

@@ -19,7 +19,7 @@ import Testing
             (#""type":"wrapper""#, .wrapper),
         ] as [(String, Element.Kind)]
     )
-    func `what may have any number of children may have none`(
+    func `elements with any number of children may be empty`(
         _ members: String,
         _ kind: Element.Kind
     ) throws {
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: ["absolute", "static", "wrapper"])
-    func `children have their places in path order`(_ type: String) throws {
+    func `children are stored in path order`(_ type: String) throws {
         let children = #"[{"id":"a"},{"type":"stack","algorithm":"texture"},{"id":"c"}]"#
         let tree = try fixture(#"{"root":{"type":"\#(type)","children":\#(children)}}"#).tree
         #expect(tree.items[0].children == 1..<4)
@@ -70,7 +70,10 @@ import Testing
             (#""type":"center","centering":"xy""#, .center(Center(centering: .xy))),
         ] as [(String, Element.Kind)]
     )
-    func `what has one child has it at 0`(_ members: String, _ kind: Element.Kind) throws {
+    func `the child of a single-child element is at 0`(
+        _ members: String,
+        _ kind: Element.Kind
+    ) throws {
         let child = #""child":{"id":"child","content":{"width":3,"height":4}}"#
         let tree = try fixture(#"{"root":{\#(members),\#(child)}}"#).tree
         #expect(tree.items.map(\.kind) == [kind, .node(.fixed(Size(width: 3, height: 4)))])
@@ -98,7 +101,7 @@ import Testing
             (#""type":"overlay""#, "overlay", .overlay),
         ] as [(String, String, Element.Kind)]
     )
-    func `what has two children has the child at 0, wherever it is written`(
+    func `an element with two children has its child at 0, in either key order`(
         _ members: String,
         _ key: String,
         _ kind: Element.Kind

@@ -6,7 +6,7 @@ import Testing
 
 /// Every key of boxes of css is read, and reads back as it is written.
 @Suite struct BoxReaderTests {
-    /// Every text that a key may have, and what it is.
+    /// Samples of every key, each with the value that it sets.
     private static let samples: [(String, @Sendable (inout BoxStyle) -> Void)] = [
         (#""margin":5"#, { $0.margin = Sides(5) }),
         (#""margin":-2.5"#, { $0.margin = Sides(.points(-2.5)) }),
@@ -56,7 +56,7 @@ import Testing
         (#""layoutDirection":"leftToRight""#, { $0.layoutDirection = .leftToRight }),
     ]
 
-    @Test func `every key of a box is read, and written as it was`() throws {
+    @Test func `every key of a box is read and written back unchanged`() throws {
         for (text, set) in Self.samples {
             var expected = BoxStyle()
             set(&expected)
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `what is as by default leaves a style without a box`() throws {
+    @Test func `default values leave a style without a box`() throws {
         let text = """
             "margin":0,"padding":{},"border":{"top":0},"boxSizing":"borderBox","position":"relative",\
             "inset":"auto","order":0,"overflow":"visible","scrollbarWidth":0
@@ -81,7 +81,7 @@ import Testing
         #expect(!fixture.tree.hasBoxes)
     }
 
-    @Test func `every word of a stack is read, and written as it was`() throws {
+    @Test func `every keyword of a stack is read and written back unchanged`() throws {
         var texts = Stack.Flow.allCases.dropFirst().map { #""direction":"\#($0.rawValue)""# }
         texts += Stack.Wrap.allCases.dropFirst().map { #""flexWrap":"\#($0.rawValue)""# }
         texts += Alignment.allCases.map { #""alignItems":"\#($0.rawValue)""# }
@@ -116,12 +116,12 @@ import Testing
                 #expect(try LayoutFixturesTests.fixture(fixture.json).tree == fixture.tree)
             }
         }
-        // Those of a root, but for what has nothing to fill.
+        // The lengths of a root may be keywords, too.
         let root = #"{"type":"stack","style":{"width":"minContent","flexBasis":"stretch"}}"#
         #expect(complaints(about: #"{"algorithm":"css","root":\#(root)}"#) == [])
     }
 
-    @Test func `words that were measured are read, and written as they were`() throws {
+    @Test func `measured words are read and written back unchanged`() throws {
         for (text, expected) in [
             (#"{"words":[]}"#, MeasuredWords([], lineHeight: 16)),
             (
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    /// A child of a stack of css.
+    /// A fixture with one child in a css stack.
     private func child(style: String) throws -> Fixture {
         try fixture(
             #"{"algorithm":"css","root":{"type":"stack","children":[{"style":{\#(style)}}]}}"#

@@ -3,7 +3,7 @@
 import LayoutFixtures
 import Testing
 
-/// In which line a person is told to look.
+/// The line numbers in messages about fixtures.
 @Suite struct FixtureLinesTests {
     /// The problems of each fixture in a file that is not JSON Lines, with their places.
     private func messages(_ text: some Sequence<UInt8>) throws -> [String] {
@@ -12,7 +12,7 @@ import Testing
         return folder.found(["f.json"])
     }
 
-    @Test func `each problem is told with the line of its key`() throws {
+    @Test func `each problem is reported with the line of its key`() throws {
         let text = """
 
             {
@@ -69,7 +69,7 @@ import Testing
         )
     }
 
-    @Test func `what only the whole layout shows has its line too`() throws {
+    @Test func `problems of the whole layout have lines, too`() throws {
         let text = """
             { "algorithm": "hstack", "root": { "type": "stack", "children": [
               { "id": "a" },
@@ -92,14 +92,14 @@ import Testing
         #expect(try messages(paths.utf8).first?.hasPrefix("f.json:4: expected.frames./7: ") == true)
     }
 
-    @Test func `lines of an array are those of the file`() throws {
+    @Test func `lines of fixtures in an array are those of the file`() throws {
         var lines = ["["]
         for number in 0..<200 {
             lines.append("  { \"root\":")
             lines.append(number % 3 == 1 ? "    { \"widht\": 1 } }," : "    {} },")
         }
         lines.append("  { \"root\": {} }", "]")
-        // Line ends of Windows, and the mark that some programs begin with.
+        // Windows line endings and a byte order mark.
         let text = "\u{FEFF}" + lines.joined(separator: "\r\n")
         let wrong = try messages(text.utf8).filter { $0.hasPrefix("f.json") }
         #expect(wrong.count == 67)
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func `what is not JSON is told with line and column`() throws {
+    @Test func `invalid JSON is reported with line and column`() throws {
         #expect(
             try messages("{\n \"root\": {\n x".utf8) == [
                 "f.json:3: not JSON: column 2: found \"x\" where a name in quotes is expected"

@@ -59,7 +59,7 @@ import Testing
         )
     }
 
-    @Test func `what is not said has its default`() throws {
+    @Test func `missing keys have their defaults`() throws {
         let fixture = try fixture(#"{"root":{},"expected":{"frames":{}}}"#)
         #expect(fixture.name == "f")
         #expect(fixture.description == nil)
@@ -72,12 +72,12 @@ import Testing
         #expect(stack.expectation == nil)
     }
 
-    @Test func `what a tester found out is an object of anything, and is not kept`() throws {
+    @Test func `the key found accepts any object and is not kept`() throws {
         let text = #"{"root":{},"found":{"seed":1,"root":[{"nonsense":null}]}}"#
         #expect(try fixture(text).json == #"{"name":"f","algorithm":"hstack","root":{}}"#)
     }
 
-    @Test func `the schema that an editor is told of is not kept`() throws {
+    @Test func `the schema key is accepted and not kept`() throws {
         let text = #"{"$schema":"../schema.json","root":{}}"#
         #expect(try fixture(text).json == #"{"name":"f","algorithm":"hstack","root":{}}"#)
     }
@@ -117,7 +117,7 @@ import Testing
             ("{}", nil, nil),
         ] as [(String, Double?, Double?)]
     )
-    func `a proposal is a length, nothing in particular or infinity`(
+    func `a proposed length is finite, unspecified or infinite`(
         _ text: String,
         _ width: Double?,
         _ height: Double?
@@ -204,7 +204,7 @@ import Testing
         #expect(try fixture(root: text).tree.items[0].kind == kind)
     }
 
-    @Test func `a stack with an algorithm of its own needs no other`() throws {
+    @Test func `a fixture needs no algorithm if its stack has one`() throws {
         let text = #"{"root":{"type":"stack","algorithm":"hstack","children":[{}]}}"#
         #expect(try fixture(text).tree.stack(at: 0)?.algorithm == .hstack)
     }

@@ -8,12 +8,12 @@ func fixture(_ text: String) throws(FixtureError) -> Fixture {
     try FixtureReader.fixture(of: text.utf8, from: FixtureSource(file: "f.json"))
 }
 
-/// A fixture that is nothing but its root.
+/// A fixture with only a root.
 func fixture(root: String) throws(FixtureError) -> Fixture {
     try fixture(#"{"algorithm":"hstack","root":\#(root)}"#)
 }
 
-/// The only element of a fixture of nothing but its style.
+/// The style of a fixture's only element.
 func style(_ text: String) throws(FixtureError) -> Style {
     try fixture(root: #"{"style":\#(text)}"#).tree.items[LayoutTree.root].style
 }
@@ -31,7 +31,7 @@ func complaints(about text: String) -> [String] {
     }
 }
 
-/// The messages about a fixture that is nothing but its root.
+/// The messages about a fixture with only a root.
 func complaints(root: String) -> [String] {
     complaints(about: #"{"algorithm":"hstack","root":\#(root)}"#)
 }

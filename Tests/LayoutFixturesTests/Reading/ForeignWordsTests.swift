@@ -19,13 +19,13 @@ import Testing
         ("frame", "\"width\""), ("alignment", "\"alignSelf\""),
         // One letter from "height".
         ("weight", "\"flexGrow\""), ("layout_weight", "\"flexGrow\""),
-        ("margin-inline-start", "at \"right\" right to left"), ("visibility", "keeps its place"),
+        ("margin-inline-start", "at \"right\" in right-to-left"), ("visibility", "keeps its place"),
         ("place-content", "\"justifyContent\""), ("mainAxisAlignment", "\"justifyContent\""),
         ("requiredSize", "\"flexShrink\""), ("minLength", "\"minWidth\""),
         ("line-height", "\"content\" of a node"), ("textDirection", "\"layoutDirection\""),
         ("runSpacing", "\"lineSpacing\""), ("float", "no floats"), ("grid-area", "no grids"),
     ])
-    func `a key that is said in another way is refused with that way`(
+    func `a foreign key is refused with advice`(
         _ key: String,
         _ words: String
     ) {
@@ -42,13 +42,13 @@ import Testing
     @Test(arguments: [
         (#"{"type":"aspectRatio","aspectRatio":2,"child":{}}"#, "here it is \"ratio\""),
         (#"{"type":"frame","size":{"width":1},"child":{}}"#, "write \"width\" and \"height\""),
-        (#"{"type":"spacer","minWidth":3}"#, "it is \"minLength\""),
+        (#"{"type":"spacer","minWidth":3}"#, "write \"minLength\""),
         (#"{"type":"scroll","direction":"vertical","child":{}}"#, "here it is \"axes\""),
         (#"{"type":"viewThatFits","in":"vertical","children":[]}"#, "here it is \"axes\""),
         (#"{"type":"fixedSize","horizontal":true,"child":{}}"#, "write \"axes\""),
         (#"{"type":"padding","edges":"top","child":{}}"#, "write \"insets\""),
         (#"{"type":"padding","padding":3,"child":{}}"#, "write \"insets\""),
-        (#"{"type":"padding","insets":{"left":3},"child":{}}"#, "it is \"leading\""),
+        (#"{"type":"padding","insets":{"left":3},"child":{}}"#, "write \"leading\""),
         (#"{"type":"layer","layer":{},"overlay":{},"child":{}}"#, "its \"layer\""),
         (#"{"type":"layer","layer":{},"background":{},"child":{}}"#, "a \"behind\" of true"),
         (#"{"type":"zstack","alignItems":"center"}"#, "here it is \"alignment\""),
@@ -56,16 +56,16 @@ import Testing
         (#"{"type":"frame","minWidth":"infinity","child":{}}"#, "only a maximum may be"),
         (#"{"fixedSize":true}"#, "an element of type \"fixedSize\", with"),
         (#"{"spacer":true}"#, "an element of type \"spacer\""),
-        (#"{"padding":8}"#, "under \"hstack\" it is an element of type \"padding\""),
+        (#"{"padding":8}"#, "under \"hstack\" write an element of type \"padding\""),
         (#"{"offset":{"x":1}}"#, "an element of type \"offset\""),
         (#"{"type":"offset","offset":{"x":1},"child":{}}"#, "write \"x\" and \"y\""),
-        (#"{"background":{}}"#, "one of type \"layer\""),
+        (#"{"background":{}}"#, "type \"layer\""),
         (#"{"type":"scaledToFit","child":{}}"#, "a \"contentMode\" of \"fit\""),
         (#"{"type":"alignmentGuide","guide":"top","value":3,"child":{}}"#, "write \"plus\""),
-        (#"{"type":"padding","insets":{"all":3},"child":{}}"#, "of a number"),
+        (#"{"type":"padding","insets":{"all":3},"child":{}}"#, "as a number"),
         (#"{"type":"frame","width":"50%","child":{}}"#, "lengths of a \"style\""),
         (#"{"type":"frame","width":"wide","child":{}}"#, "a number of points is expected"),
-        (#"{"type":"overlay","alignment":"top","overlay":{},"child":{}}"#, "a \"layer\" has it"),
+        (#"{"type":"overlay","alignment":"top","overlay":{},"child":{}}"#, "use a \"layer\""),
         (
             #"{"type":"alignmentGuide","guide":"firstTextBaseline","child":{}}"#,
             "here it is \"baselineFirst\""
@@ -77,7 +77,7 @@ import Testing
         (#"{"type":"layoutPriority"}"#, "of an element's \"style\""),
         (#"{"type":"LazyVStack"}"#, "a \"direction\" of \"vertical\""),
     ])
-    func `what SwiftUI says in a call is refused with what to write`(
+    func `a SwiftUI parameter is refused with what to write instead`(
         _ root: String,
         _ words: String
     ) {
@@ -86,12 +86,14 @@ import Testing
     }
 
     @Test(arguments: ["frame", "padding", "scroll", "offset", "layer"])
-    func `a modifier around several elements is refused with what to put them into`(
+    func `a modifier with several children is refused, with advice to use a stack`(
         _ type: String
     ) {
         let found = complaints(root: #"{"type":"\#(type)","children":[{}]}"#)
         #expect(
-            found.contains { $0.contains("has one \"child\"; several are put into a \"stack\"") }
+            found.contains {
+                $0.contains("has one \"child\"; put several children into a \"stack\"")
+            }
         )
     }
 
@@ -99,11 +101,11 @@ import Testing
         (#"{"width":5}"#, "width: unknown key; it belongs to the element's \"style\""),
         (
             #"{"style":{"spacing":5}}"#,
-            "style.spacing: unknown key; a stack has it, beside its \"style\""
+            "style.spacing: unknown key; it belongs to a stack, beside its \"style\""
         ),
         (
             #"{"style":{"id":"a"}}"#,
-            "style.id: unknown key; an element has it, beside its \"style\""
+            "style.id: unknown key; it belongs to the element, beside its \"style\""
         ),
         (
             #"{"constrainedSize":{}}"#,
@@ -136,14 +138,14 @@ import Testing
         ),
         (
             #"{"style":{"justify-content":1}}"#,
-            "style.justify-content: unknown key; it is \"justifyContent\"; a stack has it, beside its "
+            "style.justify-content: unknown key; it is \"justifyContent\"; it belongs to a stack, beside its "
                 + "\"style\""
         ),
         (
             #"{"style":{"background":"red"}}"#,
-            "style.background: unknown key; a fixture does not say how an element looks; an element of "
+            "style.background: unknown key; a fixture does not describe how an element looks; an element of "
                 + "type \"background\" has a \"child\" and a \"background\" of the same size "
-                + "behind it, one of type \"layer\" is as in SwiftUI"
+                + "behind it, and type \"layer\" works as in SwiftUI"
         ),
         (
             #"{"type":"stack","child":{}}"#,
@@ -152,14 +154,16 @@ import Testing
         (
             #"{"text":"a"}"#, "text: unknown key; it belongs to the \"content\" of a node"
         ),
-        // A slip of the finger is none of the words of others.
+        // A typo is not a foreign word.
         (
             #"{"type":"inset","inset":{},"child":{}}"#,
             "inset: unknown key; did you mean \"insets\"?"
         ),
     ])
-    func `a key in the wrong place is refused with the right one`(_ root: String, _ message: String)
-    {
+    func `a key in the wrong place is refused with the right place`(
+        _ root: String,
+        _ message: String
+    ) {
         #expect(complaints(root: root) == ["/: " + message])
     }
 
@@ -171,17 +175,20 @@ import Testing
         (#""id":"a""#, "id: unknown key; it belongs to an element, such as the \"root\""),
         (
             #""width":5"#,
-            "width: unknown key; the room of the root is \"constrainedSize\" or \"proposal\", its own size "
+            "width: unknown key; the space for the root is \"constrainedSize\" or \"proposal\"; its own size "
                 + "belongs to its \"style\""
         ),
         (
             #""size":{}"#,
-            "size: unknown key; the room of the root is \"constrainedSize\" or \"proposal\", its own size "
+            "size: unknown key; the space for the root is \"constrainedSize\" or \"proposal\"; its own size "
                 + "belongs to its \"style\""
         ),
-        (#""viewport":5"#, "viewport: unknown key; it is \"constrainedSize\" or \"proposal\""),
+        (
+            #""viewport":5"#,
+            "viewport: unknown key; write \"constrainedSize\" or \"proposal\" of the fixture"
+        ),
     ])
-    func `a key of an element is none of the fixture`(_ member: String, _ message: String) {
+    func `a key of an element is not a key of the fixture`(_ member: String, _ message: String) {
         #expect(complaints(about: #"{"root":{},\#(member)}"#) == [message])
     }
 
@@ -204,16 +211,16 @@ import Testing
         ("algorithm", "flexbox", "here it is \"css\""),
         (
             "type", "HStack",
-            "it is a \"stack\" with an \"algorithm\" of \"hstack\" and a \"spacing\""
+            "write a \"stack\" with an \"algorithm\" of \"hstack\" and a \"spacing\""
         ),
         ("type", "text", "text is a \"node\" with a \"content\" of \"text\""),
         ("alignItems", "normal", "under \"css\" it is \"stretch\""),
         ("alignContent", "normal", "here it is \"stretch\""),
         ("justifyContent", "normal", "under \"css\" it is \"flexStart\""),
         ("justifyContent", "inherit", "a fixture has no cascade"),
-        ("algorithm", "yoga", "it follows \"css\", and differs"),
+        ("algorithm", "yoga", "it follows \"css\", but differs"),
     ])
-    func `a value that is said in another way is refused with that way`(
+    func `a foreign value is refused with advice`(
         _ key: String,
         _ word: String,
         _ words: String
@@ -232,17 +239,17 @@ import Testing
     @Test(arguments: [
         ("display", "flex", "\"type\" \"stack\""), ("display", "grid", "no grids"),
         ("overflow", "auto", "\"scrollbarWidth\""),
-        ("overflowX", "overlay", "elsewhere \"hidden\""),
+        ("overflowX", "overlay", "otherwise \"hidden\""),
         ("position", "fixed", "no window"), ("position", "sticky", "nothing scrolls"),
         ("alignSelf", "normal", "under \"css\" it is \"stretch\""),
         ("overflow", "hidden scroll", "write one word each as \"overflowX\" and \"overflowY\""),
-        ("alignSelf", "left", "\"start\" left to right and \"end\" right to left"),
+        ("alignSelf", "left", "\"start\" from left to right, \"end\" from right to left"),
         ("layoutDirection", "rtl", "here it is \"rightToLeft\""),
         ("boxSizing", "border-box", "here it is \"borderBox\""),
-        ("width", "100px", "px is written pt here"), ("width", "calc(50% - 8px)", "calculated"),
-        ("maxWidth", "none", "left out"), ("height", "match_parent", "\"flexGrow\""),
+        ("width", "100px", "the unit is pt, not px"), ("width", "calc(50% - 8px)", "calculations"),
+        ("maxWidth", "none", "leave out"), ("height", "match_parent", "\"flexGrow\""),
     ])
-    func `a value of a style that is said in another way is refused with advice`(
+    func `a foreign value of a style is refused with advice`(
         _ key: String,
         _ word: String,
         _ words: String
@@ -252,7 +259,7 @@ import Testing
         #expect(found.first?.contains(words) == true, "\(found)")
     }
 
-    /// Advice is a guess only where nothing but capital letters and separators differ.
+    /// A guess differs from the word only in capital letters and separators.
     @Test(arguments: ForeignVocabulary.words)
     func `no word of another system is taken for a misspelt key`(_ word: String) {
         let letters = word.lowercased().filter(\.isLetter)
@@ -268,11 +275,11 @@ import Testing
         }
     }
 
-    @Test func `no word of the format counts as one of others`() {
+    @Test func `no key of the format is a foreign word`() {
         let types = ElementType.allCases
         let own =
             types.flatMap(\.ownKeys.texts) + StyleReader.known.texts + FixtureReader.known.texts
-        // An offset has these two, and of what has not, something is to be said.
+        // An offset has `x` and `y`. Every other element gets advice about them.
         #expect(Set(ForeignWords.keys.keys).subtracting(["x", "y"]).isDisjoint(with: own))
     }
 
@@ -290,7 +297,7 @@ import Testing
         }
     }
 
-    /// The words that keys of the format take.
+    /// The keywords of the format.
     private static let values =
         ElementType.allCases.map(\.rawValue) + Stack.Flow.allCases.map(\.rawValue)
         + Algorithm.allCases.map(\.rawValue) + Alignment.allCases.map(\.rawValue)

@@ -6,7 +6,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// Fixtures with a few bytes changed: whatever they say, they are read or refused.
+/// Fixtures with a few changed bytes are read or refused.
 @Suite struct MutatedFixturesTests {
     private static let originals: [[UInt8]] = {
         let folder = URL(fileURLWithPath: #filePath).appending(path: "../../../../Fixtures")
@@ -17,7 +17,7 @@ import Testing
         return files.compactMap { try? Array(Data(contentsOf: folder.appending(path: $0))) }
     }()
 
-    /// Pieces that mean something.
+    /// Fragments with a meaning in JSON or in the format.
     private static let tokens =
         [
             "{", "}", "[", "]", ",", ":", "\"", "\\", "null", "true", "-", "0", "1e308", "1e999",
@@ -63,7 +63,7 @@ import Testing
                 refused += 1
                 #expect(!error.problems.isEmpty, "seed \(seed), number \(count)")
                 #expect(error.description.hasPrefix("f.json:"), "seed \(seed), number \(count)")
-                // The record is one line that can be read.
+                // The record is one line of valid JSON.
                 #expect(!error.json.utf8.contains(0x0A))
                 #expect(throws: Never.self) { try parsed(error.json.utf8).get() }
             }

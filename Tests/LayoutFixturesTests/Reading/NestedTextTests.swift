@@ -5,7 +5,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// Fixtures nested as deep as they may be, on threads with little stack.
+/// Fixtures of the maximum depth, on threads with little stack.
 @Suite struct NestedTextTests {
     private static let source = FixtureSource(file: "deep.json")
 

@@ -13,7 +13,7 @@ import Testing
     private static let corners = "allowed: topLeft, topRight, bottomLeft, bottomRight"
 
     @Test(arguments: [
-        // Children that must be there.
+        // Required children.
         (#"{"type":"inset"}"#, ["child: \(missing)"]),
         (#"{"type":"ratio","ratio":1}"#, ["child: \(missing)"]),
         (#"{"type":"relative"}"#, ["child: \(missing)"]),
@@ -27,7 +27,7 @@ import Testing
         // Keys of another type.
         (
             #"{"type":"inset","child":{},"children":[]}"#,
-            ["children: unknown key; a stack has it, and this is an inset"]
+            ["children: unknown key; it belongs to a stack, but this is an inset"]
         ),
         (
             #"{"type":"absolute","child":{}}"#,
@@ -36,23 +36,23 @@ import Testing
         (
             #"{"type":"overlay","child":{},"overlay":{},"background":{}}"#,
             [
-                "background: unknown key; a fixture does not say how an element looks; an element of type "
+                "background: unknown key; a fixture does not describe how an element looks; an element of type "
                     + "\"background\" has a \"child\" and a \"background\" of the same size "
-                    + "behind it, one of type \"layer\" is as in SwiftUI"
+                    + "behind it, and type \"layer\" works as in SwiftUI"
             ]
         ),
         (
             #"{"type":"center","child":{},"ratio":1}"#,
-            ["ratio: unknown key; a ratio has it, and this is a center"]
+            ["ratio: unknown key; it belongs to a ratio, but this is a center"]
         ),
         (
             #"{"type":"wrapper","sizing":"sizeToFit"}"#,
-            ["sizing: unknown key; an absolute has it, and this is a wrapper"]
+            ["sizing: unknown key; it belongs to an absolute, but this is a wrapper"]
         ),
-        (#"{"insets":{}}"#, ["insets: unknown key; an inset has it, and this is a node"]),
+        (#"{"insets":{}}"#, ["insets: unknown key; it belongs to an inset, but this is a node"]),
         (
             #"{"type":"ratio","ratio":1,"child":{},"content":{}}"#,
-            ["content: unknown key; a node has it, and this is a ratio"]
+            ["content: unknown key; it belongs to a node, but this is a ratio"]
         ),
         (
             #"{"type":"inset","inset":{},"child":{}}"#,
@@ -130,7 +130,7 @@ import Testing
         (
             #"{"type":"relative","horizontalPosition":"left","child":{}}"#,
             [
-                "horizontalPosition: found \"left\"; it is \"start\" left to right and \"end\" right to left; \(positions)"
+                "horizontalPosition: found \"left\"; write \"start\" from left to right, \"end\" from right to left; \(positions)"
             ]
         ),
         (
@@ -173,7 +173,7 @@ import Testing
             ["wrapsCorner: found 1; true or false is expected"]
         ),
     ])
-    func `an element is refused with what was found and what is allowed`(
+    func `an invalid element is refused with the found and the allowed values`(
         _ root: String,
         _ messages: [String]
     ) {
@@ -197,7 +197,10 @@ import Testing
             "/0/1: style.widht: unknown key; did you mean \"width\"?"
         ),
     ])
-    func `what is wrong inside is told with its path`(_ root: String, _ message: String) {
+    func `a problem inside an element is reported with its path`(
+        _ root: String,
+        _ message: String
+    ) {
         #expect(complaints(about: #"{"algorithm":"texture","root":\#(root)}"#) == [message])
     }
 }

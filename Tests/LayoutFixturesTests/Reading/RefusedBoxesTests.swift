@@ -16,7 +16,7 @@ import Testing
         ("margin.left", "[]", "found an array; \(margin) is expected"),
         (
             "margin.start", "1",
-            "unknown key; a line starts at \"left\" left to right, at \"right\" right to left"
+            "unknown key; a line starts at \"left\" in left-to-right text, at \"right\" in right-to-left text"
         ),
         ("inset.horizontal", "1", "unknown key; write \"left\" and \"right\""),
         ("padding", "-1", "found -1; \(padding)\(sides) is expected"),
@@ -54,8 +54,8 @@ import Testing
         ),
         (
             "overflow", "\"auto\"",
-            "found \"auto\"; where the content overflows it is \"scroll\" with a \"scrollbarWidth\", "
-                + "elsewhere \"hidden\"; allowed: visible, hidden, clip, scroll"
+            "found \"auto\"; if the content overflows, write \"scroll\" and a \"scrollbarWidth\", "
+                + "otherwise \"hidden\"; allowed: visible, hidden, clip, scroll"
         ),
         ("overflowX", "1", "found 1; allowed: visible, hidden, clip, scroll"),
         ("scrollbarWidth", "-1", "found -1; a number of at least 0 is expected"),
@@ -63,15 +63,15 @@ import Testing
             "layoutDirection", "\"rtl\"",
             "found \"rtl\"; here it is \"rightToLeft\"; allowed: leftToRight, rightToLeft"
         ),
-        ("width", "\"content\"", "found \"content\"; it is a flexBasis only, in a css stack"),
+        ("width", "\"content\"", "found \"content\"; only a flexBasis in a css stack may have it"),
         (
             "width", "\"min-content\"",
-            "\"min-content\" is not a dimension: it is written minContent; write a number of points, "
+            "\"min-content\" is not a dimension: the keyword is minContent; write a number of points, "
                 + "\"70pt\", \"50%\", \"auto\", or under \"css\" \"minContent\", \"maxContent\", "
                 + "\"fitContent\" or \"stretch\""
         ),
     ])
-    func `a key is refused with what was found and what is allowed`(
+    func `an invalid key is refused with the found and the allowed values`(
         _ key: String,
         _ value: String,
         _ message: String
@@ -87,26 +87,26 @@ import Testing
     @Test(arguments: [
         (
             #"{"overflow":"clip","overflowX":"clip"}"#,
-            "style.overflow: sets overflowX, and so does style.overflowX; give one of them"
+            "style.overflow: overflowX is also set by style.overflowX; write only one of them"
         ),
         (
             #"{"overflowY":"scroll","overflow":"scroll"}"#,
-            "style.overflow: sets overflowY, and so does style.overflowY; give one of them"
+            "style.overflow: overflowY is also set by style.overflowY; write only one of them"
         ),
         (
             #"{"spacingBefore":1,"margin":{"left":"auto"}}"#,
-            "style.spacingBefore: adds to the left margin, which is auto; give one of them"
+            "style.spacingBefore: adds to the left margin, which is auto; write only one of them"
         ),
         (
             #"{"spacingAfter":-1,"margin":{"right":"auto"}}"#,
-            "style.spacingAfter: adds to the right margin, which is auto; give one of them"
+            "style.spacingAfter: adds to the right margin, which is auto; write only one of them"
         ),
     ])
-    func `what is said twice is refused`(_ style: String, _ message: String) {
+    func `a property that is set twice is refused`(_ style: String, _ message: String) {
         #expect(Self.complaints(child: #"{"style":\#(style)}"#) == ["/0: \(message)"])
     }
 
-    @Test func `space before and after is at the ends of the main axis, wherever it begins`() {
+    @Test func `spacing before and after follows the direction of the main axis`() {
         func complaints(_ stack: String, _ margin: String, wrapped: Bool = false) -> [String] {
             let child = #"{"style":{"spacingBefore":1,"margin":{"\#(margin)":"auto"}}}"#
             let inner = #"{"type":"stack","style":{"display":"contents"},"children":[\#(child)]}"#
@@ -118,20 +118,23 @@ import Testing
         #expect(complaints(#""direction":"verticalReverse","#, "bottom").count == 1)
         #expect(complaints(#""direction":"vertical","#, "left").isEmpty)
         #expect(complaints(#""style":{"layoutDirection":"rightToLeft"},"#, "right").count == 1)
-        // A stack without a box is not the one around.
+        // A stack without a box is not the parent: the stack around it is.
         #expect(complaints(reversed, "right", wrapped: true).count == 1)
         #expect(complaints(reversed, "left", wrapped: true).isEmpty)
     }
 
     @Test(arguments: [
-        (#"{"style":{"display":"none"}}"#, "style.display: found \"none\"; a root has a box"),
+        (
+            #"{"style":{"display":"none"}}"#,
+            "style.display: found \"none\"; a root always has a box; leave it out"
+        ),
         (
             #"{"type":"stack","style":{"display":"contents"}}"#,
-            "style.display: found \"contents\"; a root has a box"
+            "style.display: found \"contents\"; a root always has a box; leave it out"
         ),
         (
             #"{"type":"stack","style":{"maxHeight":"stretch"}}"#,
-            "style.maxHeight: found \"stretch\"; there is nothing around a root that it could fill"
+            "style.maxHeight: found \"stretch\"; a root has no container to fill"
         ),
         (
             #"{"type":"stack","spacing":"-5%"}"#,
@@ -143,11 +146,11 @@ import Testing
         ),
         (
             #"{"content":{"words":[1,2],"breaks":[]}}"#,
-            "content.breaks: found 0; one is expected for each two neighbouring words, so 1"
+            "content.breaks: found 0; one entry for each gap between two words is expected, so 1"
         ),
         (
             #"{"content":{"words":[],"breaks":[true]}}"#,
-            "content.breaks: found 1; one is expected for each two neighbouring words, so 0"
+            "content.breaks: found 1; one entry for each gap between two words is expected, so 0"
         ),
         (
             #"{"content":{"words":[1,-2]}}"#,
@@ -163,7 +166,7 @@ import Testing
             "content.wordSpacing: found -1; a number of at least 0 is expected"
         ),
     ])
-    func `a root is refused with what was found and what is allowed`(
+    func `an invalid root is refused with the found and the allowed values`(
         _ root: String,
         _ message: String
     ) {
@@ -174,7 +177,7 @@ import Testing
     }
 
     @Test(arguments: ["hstack", "texture"])
-    func `what only css knows is refused elsewhere`(_ rule: String) {
+    func `values of css only are refused under hstack and texture`(_ rule: String) {
         for (root, message) in [
             (
                 #"{"type":"stack","direction":"verticalReverse"}"#,
@@ -190,7 +193,7 @@ import Testing
             ),
             (
                 #"{"style":{"width":"minContent"}}"#,
-                "style.width: found \"minContent\"; it is read only of what is laid out by css"
+                "style.width: found \"minContent\"; only elements laid out by css may have it"
             ),
         ] {
             #expect(
@@ -203,7 +206,7 @@ import Testing
             let text = #"{"algorithm":"\#(rule)","root":\#(root)}"#
             #expect(LayoutFixturesTests.complaints(about: text).count == 1, "\(style)")
         }
-        // Keys of boxes are not read there, whatever they say.
+        // Keys of boxes are ignored there, with any value.
         let style = #"{"margin":{"left":"auto"},"spacingBefore":5,"display":"none","order":3}"#
         for root in [
             #"{"style":\#(style)}"#, #"{"type":"stack","children":[{"style":\#(style)}]}"#,

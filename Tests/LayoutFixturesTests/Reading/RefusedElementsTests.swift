@@ -25,8 +25,11 @@ import Testing
         (#"{"type":null}"#, "/: type: found null; \(types)"),
         (#"{"id":7}"#, "/: id: found 7; a text is expected"),
         (#"{"debugName":[]}"#, "/: debugName: found an array; a text is expected"),
-        (#"{"children":[]}"#, "/: children: unknown key; a stack has it, and this is a node"),
-        (#"{"spacing":5}"#, "/: spacing: unknown key; a stack has it, and this is a node"),
+        (
+            #"{"children":[]}"#,
+            "/: children: unknown key; it belongs to a stack, but this is a node"
+        ),
+        (#"{"spacing":5}"#, "/: spacing: unknown key; it belongs to a stack, but this is a node"),
         (#"{"stile":{}}"#, "/: stile: unknown key; did you mean \"style\"?"),
         (
             #"{"colour":{}}"#,
@@ -34,7 +37,7 @@ import Testing
         ),
         (
             #"{"type":"stack","content":{}}"#,
-            "/: content: unknown key; a node has it, and this is a stack"
+            "/: content: unknown key; it belongs to a node, but this is a stack"
         ),
         (
             #"{"a\nb\u001b[31m":{}}"#,
@@ -105,7 +108,7 @@ import Testing
         (#"{"content":"a"}"#, "/: content: found \"a\"; an object is expected"),
         (
             #"{"content":{}}"#,
-            "/: content: says nothing of its size; \"width\" and \"height\", \"image\", \"text\", "
+            "/: content: has no size; \"width\" and \"height\", \"image\", \"text\", "
                 + "\"words\" or \"kind\" is expected"
         ),
         (
@@ -139,14 +142,14 @@ import Testing
         ),
         (#"{"content":{"kind":5}}"#, "/: content.kind: found 5; a text is expected"),
     ])
-    func `an element is refused with what was found and what is allowed`(
+    func `an invalid element is refused with the found and the allowed values`(
         _ root: String,
         _ message: String
     ) {
         #expect(complaints(root: root) == [message])
     }
 
-    @Test func `elements nested deeper than a layout may be are refused`() {
+    @Test func `elements nested deeper than 200 levels are refused`() {
         func nested(_ depth: Int) -> String {
             String(repeating: #"{"type":"stack","children":["#, count: depth) + "{}"
                 + String(repeating: "]}", count: depth)
@@ -160,18 +163,18 @@ import Testing
         )
     }
 
-    @Test func `what is wrong is told in path order, an element before what is inside it`() {
+    @Test func `problems are reported in path order, parents before children`() {
         let root = """
             {"type":"stack","style":{"width":-1},"children":[
               {"type":"background","child":{"style":{"flexGrow":"a"}},"id":1},
               {"type":"stack","children":[{"style":{"height":null}},{"type":"x"}],"spacing":"b"},
               {"type":"inset"}],"spacing":[]}
             """
-        let told = complaints(root: root).map { complaint in
+        let reported = complaints(root: root).map { complaint in
             complaint.split(separator: ": ").prefix(2).joined(separator: ": ")
         }
         #expect(
-            told == [
+            reported == [
                 "/: spacing", "/: style.width", "/0: id", "/0: background", "/0/0: style.flexGrow",
                 "/1: spacing", "/1/0: style.height", "/1/1: type", "/2: child",
             ]

@@ -21,16 +21,19 @@ import Testing
             "colour: unknown key; allowed: name, description, algorithm, constrainedSize, "
                 + "proposal, pixelScale, layoutDirection, spacingMetrics, root, expected, found, $schema"
         ),
-        (#"{"root":{},"pixelScale":2}"#, "pixelScale: lengths of hstack are not rounded to pixels"),
+        (
+            #"{"root":{},"pixelScale":2}"#,
+            "pixelScale: hstack does not round lengths to pixels; leave it out"
+        ),
         // The algorithm.
         (
             #"{"root":{"type":"stack"}}"#,
-            "algorithm: is missing, and the stack at / has none of its own; "
+            "algorithm: is missing, and the stack at / has no algorithm either; "
                 + "allowed: hstack, texture, css"
         ),
         (
             #"{"root":{"type":"stack","algorithm":"hstack","children":[{},{"type":"stack"}]}}"#,
-            "algorithm: is missing, and the stack at /1 has none of its own; "
+            "algorithm: is missing, and the stack at /1 has no algorithm either; "
                 + "allowed: hstack, texture, css"
         ),
         (
@@ -46,7 +49,7 @@ import Testing
             #"{"root":{},"algorithm":"hstack","spacingMetrics":{"lineGap":-1}}"#,
             "spacingMetrics.lineGap: found -1; a finite number of at least 0 is expected"
         ),
-        // What the root is given.
+        // The space for the root.
         (
             #"{"root":{},"constrainedSize":100}"#,
             "constrainedSize: found 100; an object is expected"
@@ -78,8 +81,8 @@ import Testing
         ),
         (
             #"{"root":{},"constrainedSize":{"width":10,"max":{"height":5}}}"#,
-            "constrainedSize.max: makes a range of what has a width or height of its own; "
-                + "give one of them"
+            "constrainedSize.max: cannot be combined with width or height; "
+                + "write one or the other"
         ),
         (
             #"{"root":{},"constrainedSize":{"widht":10}}"#,
@@ -87,7 +90,7 @@ import Testing
         ),
         (
             #"{"root":{},"constrainedSize":{},"proposal":{}}"#,
-            "proposal: takes the place of constrainedSize; give one of them"
+            "proposal: replaces constrainedSize; write only one of them"
         ),
         (
             #"{"root":{},"proposal":{"width":-1}}"#,
@@ -98,7 +101,7 @@ import Testing
             "proposal.height: found \"inf\"; a number of at least 0, null or \"infinity\" is "
                 + "expected"
         ),
-        // What is expected of it.
+        // The expected frames.
         (#"{"root":{},"expected":[]}"#, "expected: found an array; an object is expected"),
         (#"{"root":{},"found":[]}"#, "found: found an array; an object is expected"),
         (#"{"root":{},"found":null}"#, "found: found null; an object is expected"),
@@ -132,8 +135,8 @@ import Testing
         ),
         (
             #"{"root":{},"expected":{"frames":{"0/1":[1,2,3,4]}}}"#,
-            "expected.frames.0/1: is not a path; \"/\" is the root, and \"/1/0\" the first child "
-                + "of its second"
+            "expected.frames.0/1: is not a path; \"/\" is the root, \"/1/0\" the first child "
+                + "of its second child"
         ),
         (
             #"{"root":{},"expected":{"frames":{},"tolerance":-1}}"#,
@@ -148,14 +151,14 @@ import Testing
             "expected.frame: unknown key; did you mean \"frames\"?"
         ),
     ])
-    func `a fixture is refused with what was found and what is allowed`(
+    func `an invalid fixture is refused with the found and the allowed values`(
         _ text: String,
         _ message: String
     ) {
         #expect(complaints(about: text) == [message])
     }
 
-    @Test func `a path is followed as far as it leads`() {
+    @Test func `the message about a wrong path names its deepest existing element`() {
         let text = """
             {"algorithm": "hstack", "root": {"type": "stack", "children": [
               {}, {"type": "stack", "children": [{}]}
@@ -170,7 +173,7 @@ import Testing
         )
     }
 
-    @Test func `everything that is wrong is told at once`() {
+    @Test func `all problems are reported at once`() {
         let text = """
             {"name": 1, "root": {"style": {"width": -1, "hieght": 2}, "content": {"txt": "a"}},
              "expected": {"frames": {"/": 3}}, "algorithm": "grid"}
@@ -188,7 +191,7 @@ import Testing
         )
     }
 
-    @Test func `only the first twenty of very many problems are told, and the rest counted`() {
+    @Test func `the first twenty problems are reported and the rest counted`() {
         let keys = (0..<1_000).map { "\"\($0)\":0" }.joined(separator: ",")
         let lines = complaints(about: "{\"root\":{},\(keys)}")
         #expect(lines.count == 21)

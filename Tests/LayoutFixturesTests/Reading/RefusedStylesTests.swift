@@ -8,7 +8,7 @@ import Testing
     private static let dimension =
         "a number of points of at least 0, \"70pt\", \"50%\" or \"auto\" is expected"
     private static let endless =
-        "a length is finite; one without a limit is left out, but a maximum under \"hstack\" may be "
+        "leave out a length without a limit; only a maximum under \"hstack\" may be "
         + "\"infinity\""
     private static let text =
         "write a number of points, \"70pt\", \"50%\", \"auto\", or under \"css\" \"minContent\", "
@@ -31,7 +31,7 @@ import Testing
         (#"{"flexBasis":true}"#, "style.flexBasis: found true; \(dimension)"),
         (
             #"{"width":"70px"}"#,
-            "style.width: \"70px\" is not a dimension: px is written pt here; \(text)"
+            "style.width: \"70px\" is not a dimension: the unit is pt, not px; \(text)"
         ),
         (
             #"{"width":"70"}"#,
@@ -39,7 +39,7 @@ import Testing
         ),
         (
             #"{"maxHeight":"-5pt"}"#,
-            "style.maxHeight: \"-5pt\" is not a dimension: a length is not negative; \(text), or under "
+            "style.maxHeight: \"-5pt\" is not a dimension: a length must not be negative; \(text), or under "
                 + "\"hstack\" \"infinity\""
         ),
         (
@@ -81,16 +81,16 @@ import Testing
         // Two names for one dimension.
         (
             #"{"width":5,"preferredSize":{"width":5,"height":5}}"#,
-            "style.preferredSize.width: sets width, and so does style.width; give one of them"
+            "style.preferredSize.width: width is also set by style.width; write only one of them"
         ),
         (
             #"{"maxLayoutSize":{"height":5},"maxHeight":5}"#,
-            "style.maxLayoutSize.height: sets maxHeight, and so does style.maxHeight; "
-                + "give one of them"
+            "style.maxLayoutSize.height: maxHeight is also set by style.maxHeight; "
+                + "write only one of them"
         ),
         (
             #"{"minLayoutSize":{"width":5},"minSize":{"width":5}}"#,
-            "style.minLayoutSize.width: sets minWidth, and so does style.minSize; give one of them"
+            "style.minLayoutSize.width: minWidth is also set by style.minSize; write only one of them"
         ),
         // The older API.
         (
@@ -112,7 +112,7 @@ import Testing
         ),
         (#"{"sizeRange":{"width":1}}"#, "style.sizeRange.width: unknown key; allowed: min, max"),
     ])
-    func `a style is refused with what was found and what is allowed`(
+    func `an invalid style is refused with the found and the allowed values`(
         _ style: String,
         _ message: String
     ) {
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test(arguments: ["NaN", "Infinity", "-Infinity", "1e999", "nan", "inf"])
-    func `a number that is not finite is not even JSON`(_ number: String) {
+    func `a number that is not finite is invalid JSON`(_ number: String) {
         let lines = complaints(root: #"{"style":{"width":\#(number)}}"#)
         #expect(lines.count == 1)
         #expect(lines.first?.hasPrefix("not JSON: column 4") == true)

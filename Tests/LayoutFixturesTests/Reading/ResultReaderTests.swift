@@ -23,7 +23,7 @@ import Testing
         try ResultReader(line.utf8).outcome(of: Self.tree())
     }
 
-    /// Why a line is refused.
+    /// The message that refuses a line, or `nil`.
     private func reason(_ line: String) throws -> String? {
         do {
             _ = try outcome(line)
@@ -38,7 +38,7 @@ import Testing
         "{\"name\":\"a\",\"status\":\"solved\",\"frames\":\(frames)}"
     }
 
-    @Test func `frames come in the order of the tree, other members are passed over`() throws {
+    @Test func `frames are read in tree order and other members ignored`() throws {
         #expect(try ResultReader(Self.good.utf8).name == "a")
         #expect(
             try outcome(Self.good)
@@ -50,7 +50,7 @@ import Testing
         )
     }
 
-    @Test func `what stacklp writes is read back`() throws {
+    @Test func `a written result reads back`() throws {
         let tree = try Self.tree()
         let frames = tree.items.indices.map { index in
             Rect(x: Double(index) / 3, y: 1e-300, width: 1e300, height: 0.1)
@@ -70,12 +70,15 @@ import Testing
         ("infeasible", ResultOutcome.infeasible("why")), ("failed", .failed("why")),
         ("refused", .refused("why")), ("invalid", .refused("why")),
     ])
-    func `a reason takes the place of frames`(_ status: String, _ outcome: ResultOutcome) throws {
+    func `an unsolved result has a reason instead of frames`(
+        _ status: String,
+        _ outcome: ResultOutcome
+    ) throws {
         let line = "{\"name\":\"a\",\"status\":\"\(status)\",\"error\":\"why\",\"frames\":0}"
         #expect(try self.outcome(line) == outcome)
     }
 
-    @Test func `a reason may be missing, and is not kept at any length`() throws {
+    @Test func `a reason may be missing and is cut to 1,000 characters`() throws {
         for error in ["", ",\"error\":null"] {
             let line = "{\"name\":\"a\",\"status\":\"failed\"\(error)}"
             #expect(try outcome(line) == .failed("no reason is given"))
@@ -115,7 +118,10 @@ import Testing
             "frames: is missing; an object of paths and frames is expected"
         ),
     ])
-    func `a line that is no result says why`(_ line: String, _ reason: String) throws {
+    func `a line that is no result is refused with a reason`(
+        _ line: String,
+        _ reason: String
+    ) throws {
         #expect(try self.reason(line) == reason)
     }
 
@@ -141,18 +147,21 @@ import Testing
                 + "frames./0: found null as width; a number is expected"
         ),
     ])
-    func `frames that do not fit the tree are all told`(_ frames: String, _ reason: String) throws {
+    func `all frames that do not fit the tree are reported`(
+        _ frames: String,
+        _ reason: String
+    ) throws {
         #expect(try self.reason(self.frames(frames)) == reason)
     }
 
     @Test(arguments: ["1e999", "-1e999"])
-    func `no number is infinite`(_ number: String) throws {
+    func `infinite numbers are refused`(_ number: String) throws {
         let frames = "{\"/\":[\(number),0,1,1],\"/0\":[0,0,1,1],\"/1\":[0,0,1,1]}"
         let reason = try #require(try self.reason(self.frames(frames)))
         #expect(reason.hasPrefix("not JSON: column "))
     }
 
-    @Test func `a path twice, and bytes that are not UTF-8, are no JSON`() throws {
+    @Test func `duplicate paths and invalid UTF-8 are refused`() throws {
         let twice = try #require(try reason(frames("{\"/\":[0,0,1,1],\"/\":[0,0,1,1]}")))
         #expect(twice.contains("occurs twice"))
         #expect(throws: ResultError.self) {
@@ -160,7 +169,7 @@ import Testing
         }
     }
 
-    @Test func `many problems are counted`() throws {
+    @Test func `the first twenty problems are reported and the rest counted`() throws {
         let unknown = (2..<40).map { "\"/\($0)\":[]" }.joined(separator: ",")
         let reason = try #require(try self.reason(frames("{\(unknown)}")))
         #expect(reason.hasSuffix("; and 21 more problems"))
@@ -203,7 +212,7 @@ import Testing
         #expect(refused > 1_000)
     }
 
-    @Test func `a layout that is solved has no error beside it`() throws {
+    @Test func `a solved result with an error is refused`() throws {
         let line = Self.good.replacing(
             "\"status\":\"solved\"",
             with: "\"status\":\"solved\",\"error\":\"no\""
@@ -212,7 +221,7 @@ import Testing
         let error = #expect(throws: ResultError.self) {
             try ResultReader(line.utf8).outcome(of: Self.tree())
         }
-        #expect(error?.description.contains("beside a layout that is solved") == true)
+        #expect(error?.description.contains("beside the status \"solved\"") == true)
         for nothing in ["null", "\"\""] {
             let line = Self.good.replacing(
                 "\"status\":\"solved\"",

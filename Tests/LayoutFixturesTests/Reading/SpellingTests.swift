@@ -4,7 +4,7 @@ import LayoutFixtures
 import StackLayout
 import Testing
 
-/// Two ways to write the same are read as the same tree, so that no engine can tell them apart.
+/// Different spellings of a layout are read as the same tree, so no engine can tell them apart.
 @Suite struct SpellingTests {
     /// A child of a stack with one more key in its style.
     private func tree(style: String, _ algorithm: Algorithm) throws -> LayoutTree {
@@ -39,7 +39,7 @@ import Testing
             ),
         ]
     )
-    func `names and defaults of a style are the same by every rule`(
+    func `alternative names and explicit defaults of a style do not change the tree`(
         _ plain: String,
         _ other: String
     ) throws {
@@ -68,7 +68,10 @@ import Testing
             ),
         ]
     )
-    func `boxes of CSS are the same`(_ plain: String, _ other: String) throws {
+    func `alternative spellings of css boxes do not change the tree`(
+        _ plain: String,
+        _ other: String
+    ) throws {
         #expect(try tree(style: plain, .css) == tree(style: other, .css))
     }
 
@@ -94,7 +97,10 @@ import Testing
             ),
         ]
     )
-    func `elements are the same`(_ plain: String, _ other: String) throws {
+    func `alternative spellings of elements do not change the tree`(
+        _ plain: String,
+        _ other: String
+    ) throws {
         for algorithm in Algorithm.allCases {
             func tree(_ root: String) throws -> LayoutTree {
                 try fixture(#"{"algorithm":"\#(algorithm.rawValue)","root":{\#(root)}}"#).tree

@@ -37,13 +37,13 @@ import Testing
             ("layoutPriority", \.layoutPriority),
         ] as [(String, Property<Double>)]
     )
-    func `a number is a number`(_ key: String, _ property: Property<Double>) throws {
+    func `numeric keys are read`(_ key: String, _ property: Property<Double>) throws {
         var expected = Style()
         expected[keyPath: property] = 2.5
         #expect(try style("{\"\(key)\":2.5}") == expected)
     }
 
-    @Test func `what may be negative may be`() throws {
+    @Test func `spacing, priority and descender may be negative`() throws {
         let style = try style(
             #"{"spacingBefore":-1,"spacingAfter":-2,"layoutPriority":-1000,"descender":-3}"#
         )
@@ -70,7 +70,7 @@ import Testing
         )
     }
 
-    @Test func `sizes are other names for two keys at once`() throws {
+    @Test func `a size key sets two lengths at once`() throws {
         let points = try style(
             """
             {"preferredSize": {"width": 1, "height": 2}, "minSize": {"width": 3, "height": 4},
@@ -103,7 +103,7 @@ import Testing
         )
     }
 
-    @Test func `two names that set different sides get along`() throws {
+    @Test func `two keys that set different axes may be combined`() throws {
         #expect(
             try style(#"{"width":1,"preferredSize":{"height":2}}"#) == Style(width: 1, height: 2)
         )

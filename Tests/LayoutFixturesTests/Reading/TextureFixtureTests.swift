@@ -5,7 +5,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// The properties of a whole layout in a fixture that is not all `hstack`.
+/// The properties of a whole layout in fixtures that are not entirely `hstack`.
 @Suite struct TextureFixtureTests {
     @Test(
         arguments: [
@@ -15,12 +15,15 @@ import Testing
             (#"{"type":"center","child":{"type":"stack","algorithm":"hstack"}}"#, .texture),
         ] as [(String, Algorithm)]
     )
-    func `without an algorithm the root decides`(_ root: String, _ algorithm: Algorithm) throws {
+    func `the root decides the algorithm of a fixture without one`(
+        _ root: String,
+        _ algorithm: Algorithm
+    ) throws {
         #expect(try fixture(#"{"root":\#(root)}"#).tree.algorithm == algorithm)
     }
 
     @Test(arguments: Algorithm.allCases)
-    func `an algorithm is that of every stack without one`(_ algorithm: Algorithm) throws {
+    func `the algorithm of a fixture is the default of its stacks`(_ algorithm: Algorithm) throws {
         let root = #"{"type":"stack","children":[{"type":"stack","algorithm":"hstack"},{}]}"#
         let name = algorithm.rawValue
         let tree = try fixture(#"{"algorithm":"\#(name)","root":\#(root)}"#).tree
@@ -29,7 +32,7 @@ import Testing
         #expect(tree.algorithm(of: 1) == .hstack)
     }
 
-    @Test func `texture aligns and distributes as Texture does`() throws {
+    @Test func `texture stacks accept Texture's alignments and distributions`() throws {
         for alignment in Alignment.plain {
             let root = #"{"type":"stack","alignItems":"\#(alignment.rawValue)"}"#
             let tree = try fixture(#"{"algorithm":"texture","root":\#(root)}"#).tree
@@ -46,7 +49,7 @@ import Testing
         #expect(tree.items[1].style.alignSelf == .stretch)
     }
 
-    @Test func `pixels are counted where something is rounded to them`() throws {
+    @Test func `a pixel scale is accepted if an element is rounded to pixels`() throws {
         let texture = #"{"algorithm":"texture","root":{},"pixelScale":3}"#
         #expect(try fixture(texture).tree.pixelScale == 3)
         #expect(try fixture(#"{"algorithm":"texture","root":{}}"#).tree.pixelScale == nil)
@@ -59,7 +62,7 @@ import Testing
         #expect(try fixture(mixed).tree.pixelScale == 1.5)
     }
 
-    @Test func `lines begin on the left unless a fixture says otherwise`() throws {
+    @Test func `the layout direction is left to right by default`() throws {
         #expect(try fixture(#"{"root":{}}"#).tree.layoutDirection == .leftToRight)
         for direction in LayoutDirection.allCases {
             let text = #"{"root":{},"layoutDirection":"\#(direction.rawValue)"}"#
@@ -67,11 +70,12 @@ import Testing
         }
     }
 
-    private static let proposed = "the root is laid out by texture, which takes a constrainedSize"
-    private static let unrounded = "pixelScale: lengths of hstack are not rounded to pixels"
+    private static let proposed = "the root is laid out by texture; write a constrainedSize instead"
+    private static let unrounded =
+        "pixelScale: hstack does not round lengths to pixels; leave it out"
 
     @Test(arguments: [
-        // What the root is given.
+        // The space for the root.
         (#""algorithm":"texture","root":{},"proposal":{"width":5}"#, "proposal: \(proposed)"),
         (#""root":{"type":"inset","child":{}},"proposal":{}"#, "proposal: \(proposed)"),
         (
@@ -114,14 +118,14 @@ import Testing
             #""algorithm":"textures","root":{}"#,
             "algorithm: found \"textures\"; did you mean \"texture\"? allowed: hstack, texture, css"
         ),
-        // A stack inside an element that needs none.
+        // A stack without an algorithm inside an element that needs none.
         (
             #""root":{"type":"inset","child":{"type":"stack"}}"#,
-            "algorithm: is missing, and the stack at /0 has none of its own; "
+            "algorithm: is missing, and the stack at /0 has no algorithm either; "
                 + "allowed: hstack, texture, css"
         ),
     ])
-    func `a fixture is refused with what was found and what is allowed`(
+    func `an invalid fixture is refused with the found and the allowed values`(
         _ members: String,
         _ message: String
     ) {
@@ -162,7 +166,7 @@ import Testing
                 + "baselineFirst, baselineLast"
         ),
     ])
-    func `a stack is refused what its own rule does not know`(_ root: String, _ message: String) {
+    func `a stack refuses values of other algorithms`(_ root: String, _ message: String) {
         #expect(complaints(about: #"{"algorithm":"texture","root":\#(root)}"#) == [message])
     }
 }

@@ -16,24 +16,24 @@ import Testing
         """
 
     /// The sample's text, reduced to a vocabulary.
-    private static func said(_ vocabulary: Vocabulary) throws -> String {
+    private static func given(_ vocabulary: Vocabulary) throws -> String {
         let source = FixtureSource(file: "sample")
         let fixture = try FixtureReader.fixture(of: text.utf8, from: source)
         return vocabulary.applied(to: fixture).json
     }
 
-    @Test func `all of the format changes nothing`() throws {
-        #expect(try Self.said(.all) == Self.text)
-        #expect(try Self.said(Vocabulary(without: ["order", "nonsense"])) == Self.text)
+    @Test func `the full vocabulary changes nothing`() throws {
+        #expect(try Self.given(.all) == Self.text)
+        #expect(try Self.given(Vocabulary(without: ["order", "nonsense"])) == Self.text)
     }
 
-    @Test func `keys and words that are not said are as by default`() throws {
+    @Test func `excluded keys and keywords take their defaults`() throws {
         let terms = [
             "ascender", "alignItems=baselineLast", "alignSelf=start", "resizable",
             "flexBasis=content", "words", "constrainedSize=range",
         ]
         #expect(
-            try Self.said(Vocabulary(without: terms)) == """
+            try Self.given(Vocabulary(without: terms)) == """
                 {"name":"a","algorithm":"css","constrainedSize":{"width":60,"height":40},\
                 "root":{"type":"stack","spacing":4,"children":[\
                 {"style":{"width":20,"flexGrow":1},"content":{"image":{"width":9,"height":8}}},\
@@ -43,13 +43,13 @@ import Testing
     }
 
     @Test(arguments: [
-        // Of an element of a type that is not said there is what it holds.
+        // An element of an excluded type is replaced by its content.
         (
             ["type=inset"], #"{"type":"inset","insets":{"top":1},"child":{"style":{"width":3}}}"#,
             #"{"style":{"width":3}}"#
         ),
         (["type=absolute"], #"{"type":"absolute"}"#, "{}"),
-        // A stack in a stack is an element without children, wherever in it it is.
+        // A nested stack becomes an element without children, at any depth.
         (
             ["children=nested"],
             #"{"type":"stack","children":[{"type":"stack","style":{"flexGrow":1},"children":[{}]}]}"#,
@@ -60,7 +60,7 @@ import Testing
             #"{"type":"stack","children":[{}]}"#
         ),
     ])
-    func `types, rules and stacks in stacks may be left out`(
+    func `types, algorithms and nested stacks may be excluded`(
         _ terms: [String],
         _ root: String,
         _ left: String
@@ -75,9 +75,9 @@ import Testing
         #expect(terms.allSatisfy { Vocabulary.isTerm($0, isWhole: false) })
     }
 
-    @Test func `only some keys are said, and what holds elements together`() throws {
+    @Test func `an only list keeps its keys and the structure`() throws {
         #expect(
-            try Self.said(Vocabulary(only: ["flexGrow"])) == """
+            try Self.given(Vocabulary(only: ["flexGrow"])) == """
                 {"name":"a","algorithm":"css",\
                 "constrainedSize":{"min":{"width":10},"max":{"width":60,"height":40}},\
                 "root":{"type":"stack","children":[{"style":{"flexGrow":1}},{}]}}
@@ -89,21 +89,21 @@ import Testing
     }
 
     @Test(arguments: [
-        // Sizes of content are no lengths of an element.
+        // The size of content is not a length of the element.
         (["width"], #"{"content":{"width":4,"height":5}}"#, #"{"content":{"width":4,"height":5}}"#),
         (["width"], #"{"style":{"width":4,"order":1}}"#, #"{"style":{"order":1}}"#),
         (
             ["width"], #"{"style":{"preferredFrameSize":{"width":4,"height":5}}}"#,
             #"{"style":{"preferredFrameSize":{"width":4,"height":5}}}"#
         ),
-        // One key says both axes where they are alike.
+        // One key sets both axes if they are equal.
         (["overflow"], #"{"style":{"overflow":"hidden"}}"#, "{}"),
         (["overflowX"], #"{"style":{"overflow":"hidden"}}"#, #"{"style":{"overflow":"hidden"}}"#),
         (
             ["overflowX"], #"{"style":{"overflowX":"hidden","overflowY":"scroll"}}"#,
             #"{"style":{"overflowY":"scroll"}}"#
         ),
-        // Sides one by one, or their word.
+        // Single sides, or their keyword.
         (
             ["left", "margin=auto"], #"{"style":{"margin":{"top":"auto","left":3,"bottom":2}}}"#,
             #"{"style":{"margin":{"bottom":2}}}"#
@@ -120,7 +120,7 @@ import Testing
         (["lineHeight"], #"{"content":{"text":"a","lineHeight":9}}"#, #"{"content":{"text":"a"}}"#),
         (["kind"], #"{"content":{"kind":"video"}}"#, "{}"),
     ])
-    func `of an element nothing is left out but what is not said`(
+    func `only the excluded terms of an element are removed`(
         _ terms: [String],
         _ root: String,
         _ left: String
@@ -133,7 +133,7 @@ import Testing
         #expect(try vocabulary.applied(to: fixture(root)).json == fixture(left).json)
     }
 
-    @Test func `a layout as deep as may be is filtered on any thread`() throws {
+    @Test func `a layout of the maximum depth is filtered on any thread`() throws {
         var element = Element.node(style: Style(width: 5))
         while let tree = try? LayoutTree(
             .stack(children: [element]),
@@ -149,7 +149,7 @@ import Testing
         #expect(filtered.tree.items.last?.style == Style())
     }
 
-    @Test func `a root without a room is given one where it has to be exact`() throws {
+    @Test func `a root without a size gets an exact one if ranges are excluded`() throws {
         let source = FixtureSource(file: "sample")
         let text = #"{"algorithm":"css","root":{"type":"stack"}}"#
         let fixture = try FixtureReader.fixture(of: text.utf8, from: source)
@@ -157,7 +157,7 @@ import Testing
         #expect(exact.json.contains(#""constrainedSize":{"width":100,"height":100}"#))
     }
 
-    @Test func `a line of a program says it`() throws {
+    @Test func `an engine declares its vocabulary in a line`() throws {
         let line = #"{"only":["width","ascender","type"],"without":["width=minContent"]}"#
         #expect(
             try Vocabulary(line: line.utf8)
@@ -173,15 +173,15 @@ import Testing
         (#"{"without":["type=grid"]}"#, "\"type=grid\""),
         (#"{"only":["width=minContent"]}"#, "\"width=minContent\""),
     ])
-    func `a term of a program that is none is an error`(_ line: String, _ words: String) {
+    func `an unknown term in a declared vocabulary is an error`(_ line: String, _ words: String) {
         #expect {
             try Vocabulary(line: line.utf8)
         } throws: { error in
-            "\(error)".hasPrefix("the keys that it says it speaks have no term \(words)")
+            "\(error)".hasPrefix("the declared vocabulary has the unknown term \(words)")
         }
     }
 
-    @Test func `percentages are a word of every length`() throws {
+    @Test func `percentages may be excluded for each length`() throws {
         let source = FixtureSource(file: "sample")
         let text =
             #"{"algorithm":"css","root":{"type":"stack","spacing":"5%","children":[{"style":"#
@@ -193,7 +193,7 @@ import Testing
         for key in ["width", "spacing", "margin"] { #expect(!json.contains("\"\(key)\"")) }
     }
 
-    @Test func `what is no key is no term`() {
+    @Test func `only known keys and values are terms`() {
         #expect(Vocabulary.isTerm("width", isWhole: true))
         #expect(Vocabulary.isTerm("width=stretch", isWhole: false))
         for term in ["", "children", "widht", "=x", "width=", "root=a"] {

@@ -5,12 +5,12 @@ import LayoutFixtures
 import StackLayout
 import Testing
 
-/// `Scripts/check-schema` holds fixtures against the schema.
+/// `Scripts/check-schema` validates fixtures against the schema.
 @Suite struct FixtureSchemaTests {
     private static let package = URL(filePath: #filePath).appending(path: "../../../..")
         .standardized
 
-    @Test func `the schema in the folder of fixtures is the one of the code`() throws {
+    @Test func `the stored schema of fixtures matches the code`() throws {
         let file = Self.package.appending(path: "Fixtures/schema.json")
         let stored = try String(contentsOf: file, encoding: .utf8)
         #expect(
@@ -19,13 +19,13 @@ import Testing
         )
     }
 
-    @Test func `every key of the format is in it`() {
+    @Test func `the schema has every key of the format`() {
         let keys = FixtureSchema.json.matches(of: #/"([A-Za-z$]+)":/#).map { String($0.1) }
         let missing = Set(FixtureKey.allCases.map(\.text)).subtracting(keys)
         #expect(missing.isEmpty)
     }
 
-    /// The mistakes that the schema must find are mistakes to the reader too.
+    /// The reader refuses the mistakes that the schema must find.
     @Test func `every typical mistake is refused`() throws {
         let file = Self.package.appending(path: "Tests/LayoutFixturesTests/Refused/mistakes.jsonl")
         var count = 0
@@ -36,13 +36,13 @@ import Testing
         #expect(count >= 40)
     }
 
-    @Test func `of a folder schemas are passed over, and nothing else is`() throws {
+    @Test func `schemas in a folder are skipped, fixtures with a schema key are not`() throws {
         let folder = try TemporaryFolder()
         try folder.write("a/schema.json", FixtureSchema.json.utf8)
         try folder.write("a/fixture.json", #"{"$schema":"schema.json","root":{}}"#.utf8)
         try folder.write("a/later.json", #"{"root":{},"$schema":"https://json-schema.org/"}"#.utf8)
         #expect(folder.found() == ["a/fixture", "a/later"])
-        // One that is named is to be read.
+        // A schema that is named explicitly is read.
         #expect(folder.found(["a/schema.json"]).first?.contains("unknown key") == true)
     }
 }

@@ -3,7 +3,7 @@
 import StackLayout
 import TestSupport
 
-/// Random layouts of what no other generator makes, one for each seed: odd numbers and texts, and
+/// Random layouts that no other generator makes, one for each seed: odd numbers and texts, and
 /// the names of Texture's first layout API.
 enum ExtremeTrees {
     static func tree(seed: Int) throws -> LayoutTree {

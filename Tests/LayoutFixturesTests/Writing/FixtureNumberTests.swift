@@ -5,14 +5,14 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// Fractions in percent, and what JSON has no words for.
+/// Fractions in percent, and numbers that JSON cannot express.
 @Suite struct FixtureNumberTests {
     private static func written(_ element: Element) throws -> Element {
         let tree = try LayoutTree(element, in: .range(.unconstrained))
         return try fixture(Fixture(name: "f", tree: tree).json).tree.rootElement
     }
 
-    @Test func `every fraction that some percentage reads as reads back to the last bit`() throws {
+    @Test func `every fraction that a percentage can express reads back exactly`() throws {
         var random = SplitMix64(seed: 1)
         var missed = 0
         for _ in 0..<6_000 {
@@ -24,7 +24,7 @@ import Testing
                 continue
             }
             if read == fraction { continue }
-            // Then no number of percent near it would have done better.
+            // No nearby percentage reads as the fraction.
             missed += 1
             let percent = fraction * 100
             #expect(
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `whole percentages and simple ones read back, and look simple`() throws {
+    @Test func `whole percentages are written without decimals and read back`() throws {
         for percent in 0...300 {
             let style = Style(width: .fraction(Double(percent) / 100))
             let tree = try LayoutTree(.node(style: style), in: .range(.unconstrained))
@@ -58,13 +58,13 @@ import Testing
         }
     }
 
-    @Test func `what is too large for a percentage is written as the largest`() throws {
+    @Test func `a fraction too large for a percentage is written as the largest one`() throws {
         let style = Style(width: .fraction(1e308))
         let largest = Double.greatestFiniteMagnitude / 100
         #expect(try Self.written(.node(style: style)).style.width == .fraction(largest))
     }
 
-    @Test func `an endless priority is written as the largest number`() throws {
+    @Test func `an infinite priority is written as the largest number`() throws {
         for priority in [Double.infinity, -.infinity] {
             let read = try Self.written(.node(style: Style(layoutPriority: priority)))
             let largest = Double.greatestFiniteMagnitude
@@ -78,7 +78,7 @@ import Testing
         #expect(try Self.written(.node(content, style: style)) == .node(style: style))
     }
 
-    @Test func `frames that the format does not have are left out`() throws {
+    @Test func `frames that the format cannot express are left out`() throws {
         let children = (0..<3).map { _ in Element.node() }
         let tree = try LayoutTree(.stack(children: children), in: .range(.unconstrained))
         let frames = [

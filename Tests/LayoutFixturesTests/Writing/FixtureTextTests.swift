@@ -11,7 +11,7 @@ import Testing
     private static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Fixtures").standardized.path
 
-    /// Whether both texts of a fixture read back as it.
+    /// Returns whether both texts of a fixture read back unchanged.
     private static func readsBack(_ original: Fixture) throws -> Bool {
         try [original.json, original.indentedJSON].allSatisfy { text in
             let read = try fixture(text)
@@ -106,7 +106,7 @@ import Testing
             #","proposal":{"width":"infinity","height":0}"#
         ),
     ])
-    func `a constraint is written as the format has it`(
+    func `every kind of constraint is written and reads back`(
         _ constraint: LayoutConstraint,
         _ text: String
     ) throws {

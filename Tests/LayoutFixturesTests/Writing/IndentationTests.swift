@@ -6,12 +6,12 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// JSON for people looks as the package's own fixtures do.
+/// Indented JSON has the form of the package's own fixtures.
 @Suite struct IndentationTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Fixtures/css").standardized
 
-    @Test func `the recorded fixtures of the package are indented as they are`() throws {
+    @Test func `indentation reproduces the recorded fixtures of the package`() throws {
         let files = try FileManager.default.contentsOfDirectory(
             at: Self.folder,
             includingPropertiesForKeys: nil
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `a fixture is indented with what was found out about it`() throws {
+    @Test func `a fixture is indented with its findings`() throws {
         let row = Element.stack(
             spacing: 7.5,
             children: [
@@ -65,13 +65,13 @@ import Testing
         #expect(JSONOutline(of: text) == nil)
     }
 
-    @Test func `a text that was not written to its end is left as it is`() {
+    @Test func `an incomplete text stays unchanged`() {
         var text = JSONText()
         text.key("a")
         #expect(text.indented == "\"a\":")
     }
 
-    @Test func `numbers keep their digits, and texts what they say`() {
+    @Test func `numbers keep their digits and strings their characters`() {
         let text = #"{"a":[1.50,-0,1e3,12345678901234567890],"\u0062":"\u00e9\n"}"#
         let outline = JSONOutline(of: text)?.onOneLine
         #expect(outline == #"{ "a": [1.50, -0, 1e3, 12345678901234567890], "b": "é\n" }"#)

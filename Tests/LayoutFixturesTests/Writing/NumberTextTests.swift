@@ -20,7 +20,7 @@ import Testing
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    /// The numbers around some, of either sign, that are written otherwise than expected.
+    /// The numbers, among some and their neighbours, that are not written as expected.
     private static func different(_ numbers: some Sequence<Double>) -> [Double] {
         numbers.flatMap { [$0, $0.nextUp, $0.nextDown, -$0] }
             .filter { written($0) != expected($0) }
@@ -34,7 +34,7 @@ import Testing
         return (0..<count).map { _ in number(&random) }
     }
 
-    @Test func `whole numbers of every size`() {
+    @Test func `whole numbers of every size match the standard library`() {
         let numbers = Self.random(20_000) { random in
             Double(random.next() >> UInt64.random(in: 0..<64, using: &random))
         }
@@ -42,7 +42,7 @@ import Testing
         #expect(Self.different((0...10_100).map(Double.init)) == [])
     }
 
-    @Test func `decimals of every length`() {
+    @Test func `decimals of every length match the standard library`() {
         let numbers = Self.random(20_000) { random in
             var scale = 1.0
             for _ in 0..<Int.random(in: 1...12, using: &random) { scale *= 10 }
@@ -51,7 +51,7 @@ import Testing
         #expect(Self.different(numbers) == [])
     }
 
-    @Test func `fractions, as shares of a length are`() {
+    @Test func `fractions of a length match the standard library`() {
         let numbers = Self.random(20_000) { random in
             Double.random(in: 0...2_000, using: &random).rounded()
                 / Double(Int.random(in: 1...99, using: &random))
@@ -59,7 +59,7 @@ import Testing
         #expect(Self.different(numbers) == [])
     }
 
-    @Test func `any number, tiny and huge ones, and what is none`() {
+    @Test func `random bit patterns and special numbers match the standard library`() {
         let numbers = Self.random(40_000) { Double(bitPattern: $0.next()) }
         #expect(Self.different(numbers) == [])
         let special = [
@@ -69,7 +69,7 @@ import Testing
         #expect(Self.different(special) == [])
     }
 
-    @Test func `numbers of every magnitude`() {
+    @Test func `numbers of every magnitude match the standard library`() {
         let numbers = (-80...80).flatMap { exponent in
             Self.random(200) { random in
                 let significand = Double.random(in: 1..<2, using: &random)
@@ -79,12 +79,12 @@ import Testing
         #expect(Self.different(numbers) == [])
     }
 
-    @Test func `powers of two, whose neighbours below are nearer`() {
+    @Test func `powers of two and their neighbours match the standard library`() {
         let powers = (-1_074...1_023).map { Double(sign: .plus, exponent: $0, significand: 1) }
         #expect(Self.different(powers) == [])
     }
 
-    @Test func `of two decimals that are as near the even one is taken`() {
+    @Test func `the even one of two equally near decimals is written`() {
         // From 2⁵⁰ to 2⁵¹ neighbours are a quarter apart.
         let smallest = Double(UInt64(1) << 50)
         #expect(Self.written(smallest + 0.25) == "1125899906842624.2")
@@ -95,12 +95,12 @@ import Testing
         #expect(Self.different(numbers) == [])
     }
 
-    @Test func `what is written reads back`() {
+    @Test func `a written number reads back`() {
         let numbers = Self.random(20_000) { Double(bitPattern: $0.next()) }.filter(\.isFinite)
         #expect(numbers.filter { Double(Self.written($0)) != $0 } == [])
     }
 
-    @Test func `numbers follow each other`() {
+    @Test func `an array of numbers is written`() {
         let numbers = [0, -1, 12, 123, 1_234, 0.5, -97.2247191011236, 1e-300, .nan, 5e300]
         var text = JSONText()
         text.member("n", numbers)
@@ -108,7 +108,7 @@ import Testing
         #expect(text.text == #""n":[\#(expected)]"#)
     }
 
-    @Test func `there is room for the longest numbers, wherever they stand`() throws {
+    @Test func `the longest numbers fit into arrays, members and frames`() throws {
         let longest = -2.2250738585072014e-308
         #expect(Self.written(longest).utf8.count == 24)
         let tree = try fixture(root: #"{"type":"stack","children":[{},{}]}"#).tree

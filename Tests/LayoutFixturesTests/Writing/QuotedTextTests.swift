@@ -5,7 +5,7 @@ import Testing
 
 /// Texts are written with an escape for each character that needs one, and for no other.
 @Suite struct QuotedTextTests {
-    /// Every character of ASCII, and others that are, begin like, or end like what is escaped.
+    /// Every ASCII character, escaped characters, and others whose bytes resemble those.
     private static let scalars =
         (0..<0x80).compactMap { Unicode.Scalar(UInt32($0)) }
         + Array("\u{80}\u{9F}¨©âéÿ\u{1FFF}\u{2000}\u{2027}\u{2028}".unicodeScalars)
@@ -54,7 +54,7 @@ import Testing
         return json.text
     }
 
-    /// The texts that are written otherwise than expected, as values or as names.
+    /// The texts that are not written as expected, as values or as names.
     private static func different(_ texts: some Sequence<String>) -> [String] {
         texts.filter { text in
             let quoted = expected(text)
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: 0..<18)
-    func `every character after plain ones, and before some`(_ offset: Int) {
+    func `every character is quoted at every offset`(_ offset: Int) {
         let before = String("abcdefghijklmnopqr".prefix(offset))
         for rest in ["", "z", "yz\"stuvw", "ABCDEFGHIJKLMNOPQR"] {
             let texts = Self.scalars.map { before + String($0) + rest }
@@ -72,21 +72,21 @@ import Testing
         }
     }
 
-    @Test func `every pair of characters`() {
+    @Test func `every pair of characters is quoted`() {
         let texts = Self.scalars.flatMap { first in
             Self.scalars.map { String(first) + String($0) }
         }
         #expect(Self.different(texts) == [])
     }
 
-    @Test func `texts in which everything is escaped, however long`() {
+    @Test func `long texts of escaped characters are quoted`() {
         let texts = (0...300).flatMap { count in
             ["\u{1}", "\"", "\u{2028}", "\u{7F}é"].map { String(repeating: $0, count: count) }
         }
         #expect(Self.different(texts) == [])
     }
 
-    @Test func `a text that is part of another`() {
+    @Test func `a substring is quoted like a whole text`() {
         let whole = "abc\"déf\u{2029}ghijklmnopqrstuvw"
         let texts = whole.indices.flatMap { [String(whole[$0...]), String(whole[..<$0])] }
         #expect(Self.different(texts) == [])

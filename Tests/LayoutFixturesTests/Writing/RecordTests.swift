@@ -53,7 +53,7 @@ import Testing
         )
     }
 
-    @Test func `an engine without a program has no statistics`() throws {
+    @Test func `an engine without a linear program has no statistics`() throws {
         #expect(
             try Self.record(nil, .solved(Self.layout()))
                 == #"{\#(Self.name),"engine":"greedy","status":"solved",\#(Self.frames)}"#
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: [LayoutFailure.infeasible("a \"reason\""), .failed("a \"reason\"")])
-    func `a fixture without a layout says why`(_ failure: LayoutFailure) throws {
+    func `an unsolved fixture is written with its reason`(_ failure: LayoutFailure) throws {
         #expect(
             try Self.record("optimal", .unsolved(failure))
                 == #"{\#(Self.name),"engine":"lp","program":"optimal","#
@@ -106,7 +106,7 @@ import Testing
         )
     }
 
-    @Test func `an invalid fixture is written with everything that is wrong`() throws {
+    @Test func `an invalid fixture is written with all its problems`() throws {
         let error = #expect(throws: FixtureError.self) {
             try FixtureReader.fixture(
                 of: #"{"name":"x","root":{"style":{"widht":1}},"rot":1}"#.utf8,
@@ -123,7 +123,7 @@ import Testing
         #expect(error?.problems.map(\.defect.property) == ["rot", "style.widht"])
     }
 
-    @Test func `an invalid fixture without a name has that of its place`() {
+    @Test func `an invalid fixture without a name is named after its place`() {
         let source = FixtureSource(file: "a.json", position: 2)
         let error = FixtureError(source: source, problems: [.init(.init(reason: "r"))])
         #expect(error.json == #"{"name":"a#2","status":"invalid","error":"a.json[2]: r"}"#)

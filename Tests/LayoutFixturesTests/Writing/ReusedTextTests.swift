@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReusedTextTests {
-    @Test func `a text that is written again says nothing of what it said before`() throws {
+    @Test func `a reused text keeps nothing of its earlier content`() throws {
         let fixture = try fixture(
             #"{"name":"a","root":{"type":"wrapper","id":"b","children":[{},{"id":"c"}]}}"#
         )
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `paths of frames are those of the tree, however deep`() throws {
+    @Test func `paths of frames match the tree at every depth`() throws {
         var element = Element.node()
         for _ in 0..<15 {
             element = Element(.wrapper, children: Array(repeating: .node(), count: 11) + [element])

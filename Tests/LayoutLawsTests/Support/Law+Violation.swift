@@ -5,7 +5,7 @@ import LayoutLaws
 import StackLayout
 
 extension Law {
-    /// The breach of the law by an engine's layouts of a tree; `nil` if it holds, or is not asked.
+    /// The breach of the law by an engine's layouts of a tree; `nil` if it holds or does not apply.
     func violation(
         by engine: some LayoutEngine,
         of tree: LayoutTree,

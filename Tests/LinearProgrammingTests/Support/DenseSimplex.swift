@@ -8,7 +8,7 @@ import RealNumbers
 /// A dense inverse is computed anew in every step; it solves programs of a few dozen rows.
 ///
 /// Rows count as variables, their activities: `A·x − r = 0`, each variable within its bounds. As long as a
-/// basic variable breaks a bound, what is minimised is the sum of violations. By Bland's rule no basis
+/// basic variable violates a bound, the objective is the sum of violations. By Bland's rule no basis
 /// comes twice.
 ///
 /// Source: V. Chvátal, *Linear Programming*, 1983, chapters 3 and 8.
@@ -43,7 +43,7 @@ struct DenseSimplex: LinearProgramSolver {
         return table.solution(of: program, status)
     }
 
-    /// Branches on the first column that is not whole, until none is; too deep, nothing is known.
+    /// Branches on the first column that is not whole, up to a maximum depth.
     private static func branched(
         _ program: LinearProgram,
         _ relaxation: Solution,
@@ -75,7 +75,7 @@ struct DenseSimplex: LinearProgramSolver {
         return best
     }
 
-    /// The same point with whole numbers where they are whole but for rounding.
+    /// The same point with rounded integer columns.
     private static func rounded(_ solution: Solution, of program: LinearProgram) -> Solution {
         var whole = solution
         for column in program.integerColumns { whole.primal[Int(column)].round() }
@@ -193,7 +193,7 @@ struct DenseSimplex: LinearProgramSolver {
 
         mutating func run() -> SolveStatus {
             while invert() {
-                // 1. What is minimised: violations, as long as there are any.
+                // 1. The objective: violations, as long as there are any.
                 evaluate()
                 var current = costs
                 let violations = basis.map(violation)
@@ -220,7 +220,7 @@ struct DenseSimplex: LinearProgramSolver {
                 }
                 guard let entering else { return isFeasible ? .optimal : .infeasible }
 
-                // 3. How far it goes, and the first variable that stops it.
+                // 3. The length of the step, and the first variable that limits it.
                 let direction: Double = reducedCost(of: entering, current) < 0 ? 1 : -1
                 var step = bounds[entering].upper - bounds[entering].lower
                 var (leaving, status) = (entering, VariableStatus.atLower)
@@ -231,7 +231,8 @@ struct DenseSimplex: LinearProgramSolver {
                         * zip(inverse[row], entries[entering]).reduce(0) { $0 + $1.0 * $1.1 }
                     guard rate.magnitude > 1e-9 else { continue }
                     let (lower, upper) = (bounds[variable].lower, bounds[variable].upper)
-                    // What breaks a bound stops where it no longer does; away from it, nothing stops it.
+                    // A variable that violates a bound stops at that bound. Moving away, it has no
+                    // limit.
                     let broken = violation(of: variable)
                     if broken * rate > 0 { continue }
                     let isAtLower = rate > 0 ? broken < 0 : broken <= 0

@@ -41,7 +41,7 @@ struct Counted: LayoutMethod {
     }
 }
 
-/// A typesetter that counts what it breaks, by its text and width.
+/// A typesetter that counts its calls by text and width.
 struct CountingTypesetter: Typesetter {
     let calls: Calls
 

@@ -3,7 +3,7 @@
 import ManualLayout
 import StackLayout
 
-/// A picture on the right, text in what is left of it.
+/// A picture on the right, and text in the remaining space.
 struct Caption: LayoutMethod {
     func size(thatFits constrained: Size, of children: MeasuredChildren) -> Size {
         let image = children[0].size(thatFits: constrained)
@@ -19,7 +19,7 @@ struct Caption: LayoutMethod {
     }
 }
 
-/// Children below each other, all asked at once; each gets the whole width.
+/// Children below each other, measured together; each gets the whole width.
 struct Column: LayoutMethod {
     func size(thatFits constrained: Size, of children: MeasuredChildren) -> Size {
         let sizes = children.sizes(thatFit: Size(width: constrained.width, height: .infinity))
@@ -39,7 +39,7 @@ struct Column: LayoutMethod {
     }
 }
 
-/// A leaf that is always as large, but wraps like text: narrower makes it higher.
+/// A leaf of constant area that wraps like text: a smaller width makes it higher.
 struct Area: LayoutMethod {
     let area: Double
 
@@ -49,7 +49,7 @@ struct Area: LayoutMethod {
     }
 }
 
-/// A leaf that returns what it was told to, whatever it is asked.
+/// A leaf that always returns the same size.
 struct Told: LayoutMethod {
     let size: Size
 

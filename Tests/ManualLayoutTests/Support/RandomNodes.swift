@@ -52,7 +52,7 @@ final class Plan {
         return node
     }
 
-    /// This and everything inside.
+    /// The plan and all plans inside it.
     var all: [Plan] { [self] + children.flatMap(\.all) }
 }
 
@@ -141,7 +141,7 @@ struct RandomNodes {
 }
 
 extension Stack {
-    /// Without what its algorithm does not allow.
+    /// The stack without values that its algorithm does not allow.
     fileprivate var sound: Stack {
         var stack = self
         if algorithm == .hstack, alignItems == .stretch { stack.alignItems = nil }
@@ -150,7 +150,7 @@ extension Stack {
 }
 
 extension LayoutNode {
-    /// The frames of a whole tree, each node before its children, and what went wrong.
+    /// The frames of a whole tree, each node before its children, and its failures.
     ///
     /// The numbers are compared, so that only equal frames are equal.
     func frames(in range: SizeRange, scale: Double? = nil) -> [String] {

@@ -8,7 +8,7 @@ import LayoutOracle
 import LayoutProving
 
 extension TypeExample {
-    /// Engines and solvers, and what is said of their layouts.
+    /// Engines, solvers, and explanations of their layouts.
     static let engines = [
         TypeExample("GLPKSolver") { print in
             var program = LinearProgram(.maximize)

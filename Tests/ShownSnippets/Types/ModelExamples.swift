@@ -57,7 +57,7 @@ extension TypeExample {
             style.width = 70                             // points
             style.width = .fraction(0.5)                 // half of the parent
             style.width = try Dimension("50%")           // the same
-            style.width = .auto                          // whatever the layout makes of it
+            style.width = .auto                          // the layout decides
             print(style.width)                           // auto
             // Dimension ends
         },

@@ -5,9 +5,9 @@ import LayoutOracle
 
 /// An example of a documentation comment: the lines between the marks of a function here are those of the comment.
 public struct TypeExample: Sendable {
-    /// The type whose documentation has it.
+    /// The type whose documentation shows the example.
     public let type: String
-    /// The example, with a `print` that is listened to.
+    /// The example, with a `print` whose output is recorded.
     public let run: @Sendable (_ print: (Any...) -> Void) throws -> Void
 
     init(_ type: String, _ run: @escaping @Sendable ((Any...) -> Void) throws -> Void) {
@@ -38,7 +38,7 @@ func sampleTree(_ algorithm: Algorithm = .hstack) throws -> LayoutTree {
 /// The same as a fixture.
 func sampleFixture() throws -> Fixture { Fixture(name: "row", tree: try sampleTree()) }
 
-/// A row of CSS in which the maximum of one child is met only after that of another has been.
+/// A row of CSS in which one child reaches its maximum only after another one.
 func limitedTree() throws -> LayoutTree {
     let row = Element.stack(children: [
         .node(style: Style(maxWidth: 50, flexGrow: 1)),

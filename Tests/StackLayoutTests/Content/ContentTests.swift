@@ -21,7 +21,7 @@ import Testing
             ("aa bbb c", 49, 30, 3),
             ("aa bbb c", 0, 30, 3),
             ("a b c d e", 30, 30, 3),
-            // A word that is too long sticks out of a line of its own.
+            // A word that is too long overflows a line of its own.
             ("a longword b", 40, 80, 3),
             ("longword", 40, 80, 1),
             ("longword b", 90, 80, 2),
@@ -40,7 +40,7 @@ import Testing
             // Nothing.
             ("", nil, 0, 0),
             ("", 0, 0, 0),
-            // What a reader counts as a character.
+            // Characters as readers count them.
             ("e\u{301}🇧🇷", nil, 20, 1),
         ] as [(String, Double?, Double, Int)]
     )
@@ -53,24 +53,24 @@ import Testing
         #expect(size(string, in: offered) == Size(width: width, height: Double(lines) * 20))
     }
 
-    @Test func `a sum that is right but for its last digits costs no line`() {
+    @Test func `rounding errors in the offered width break no line`() {
         #expect(size("aa bb", in: 50 - 1e-9).height == 20)
         #expect(size("aa bb", in: 50 - 1e-5).height == 40)
         let sum = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7].reduce(0, +)
         #expect(Text("aa bbbb", characterWidth: 0.4).size(offered: sum).height == 16)
     }
 
-    @Test func `without rounding, the millionth that a line may be too long is the decimal`() {
+    @Test func `in exact arithmetic a line may overflow by exactly one millionth`() {
         let just = Rational(written: 47.999999)
         #expect(Text("aa bbb").size(offered: just).height == 16)
         #expect(Text("aa bbb").size(offered: just - Rational(written: 1e-15)).height == 32)
     }
 
-    @Test func `characters are 8 by 16 unless something else is said`() {
+    @Test func `characters are 8 by 16 by default`() {
         #expect(Text("abc").size(offered: nil) == Size(width: 24, height: 16))
     }
 
-    @Test func `a baseline lies four fifths down its line`() {
+    @Test func `the ascender is four fifths of the line height`() {
         let text = Text("a", lineHeight: 20)
         #expect((text.ascender, text.descender) == (16, -4))
         #expect((Content.text(text).ascender, Content.text(text).descender) == (16, -4))
@@ -80,7 +80,7 @@ import Testing
 @Suite struct ContentTests {
     private let natural = Size(width: 40, height: 20)
 
-    @Test func `a colour and what is not loaded have their answers`() {
+    @Test func `empty content has no size and unloaded content size zero`() {
         let offer = Proposal(width: 7, height: 8)
         #expect(Content.none.size(offered: offer) == nil)
         #expect(Content.unloaded(kind: "video").size(offered: offer) == .zero)
@@ -90,7 +90,7 @@ import Testing
         Proposal.unspecified, Proposal(width: 0, height: 0), Proposal(.infinite),
         Proposal(width: 10, height: nil),
     ])
-    func `a fixed size and an image do not care what they are offered`(_ offer: Proposal) {
+    func `a fixed size and an image ignore the offer`(_ offer: Proposal) {
         #expect(Content.fixed(natural).size(offered: offer) == natural)
         #expect(Content.image(natural, isResizable: false).size(offered: offer) == natural)
     }
@@ -104,7 +104,7 @@ import Testing
             (.infinity, .infinity, .infinity, .infinity), (0, .infinity, 0, 0),
         ] as [(Double?, Double?, Double, Double)]
     )
-    func `a resizable image keeps its ratio inside what it is offered`(
+    func `a resizable image keeps its ratio inside the offer`(
         _ offeredWidth: Double?,
         _ offeredHeight: Double?,
         _ width: Double,
@@ -115,7 +115,7 @@ import Testing
         #expect(size == Size(width: width, height: height))
     }
 
-    @Test func `an image without width has none at any size`() {
+    @Test func `an image of zero width keeps zero width`() {
         let line = Content.image(Size(width: 0, height: 20), isResizable: true)
         #expect(line.size(offered: Proposal(width: 5, height: 40)) == Size(width: 0, height: 40))
         #expect(line.size(offered: Proposal(width: 5, height: nil)) == Size(width: 0, height: 20))

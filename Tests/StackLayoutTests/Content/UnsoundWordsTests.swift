@@ -3,16 +3,16 @@
 import StackLayout
 import Testing
 
-/// Words whose `breaks` are not one fewer than they are.
+/// Measured words with a wrong number of `breaks`.
 @Suite struct UnsoundWordsTests {
     @Test(
         arguments: [
-            // Widths of 1, 2, 3, and 4 offered: a word without an entry may go to the next line.
+            // Words of widths 1, 2 and 3 in 4 points. A word without an entry may break.
             ([], 3, 2), ([true], 3, 2), ([false], 3, 2), ([false, false], 6, 1),
             ([false, false, false, true], 6, 1),
         ] as [([Bool], Double, Double)]
     )
-    func `words are measured whatever the number of their breaks`(
+    func `words with a wrong number of breaks are measured`(
         _ breaks: [Bool],
         _ width: Double,
         _ lines: Double
@@ -24,9 +24,9 @@ import Testing
     }
 
     @Test(arguments: [[], [true], [true, true, true]] as [[Bool]])
-    func `a layout of words with another number of breaks is refused`(_ breaks: [Bool]) {
+    func `a layout of words with a wrong number of breaks is refused`(_ breaks: [Bool]) {
         let words = MeasuredWords([1, 2, 3], lineHeight: 1, breaks: breaks)
-        let wanted = "one is expected for each two neighbouring words, so 2"
+        let wanted = "one entry for each gap between two words is expected, so 2"
         #expect(
             throws: LayoutTreeError(defects: [
                 .init(

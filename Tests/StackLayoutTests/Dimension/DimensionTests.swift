@@ -20,14 +20,14 @@ import Testing
         #expect(try Dimension(text) == expected)
     }
 
-    /// Texture takes most of these for `auto`, for 0 or for a part of the number, without a word.
+    /// Texture silently reads most of these as `auto`, as 0 or as a part of the number.
     @Test(arguments: [
-        ("", "\"\" is not a dimension: it is empty"),
+        ("", "\"\" is not a dimension: the text is empty"),
         ("70", "\"70\" is not a dimension: the unit is missing"),
         ("-5", "\"-5\" is not a dimension: the unit is missing"),
-        ("70px", "\"70px\" is not a dimension: px is written pt here"),
-        ("Auto", "\"Auto\" is not a dimension: capital letters are not read"),
-        ("50PT", "\"50PT\" is not a dimension: capital letters are not read"),
+        ("70px", "\"70px\" is not a dimension: the unit is pt, not px"),
+        ("Auto", "\"Auto\" is not a dimension: write it in lower case"),
+        ("50PT", "\"50PT\" is not a dimension: write it in lower case"),
         ("abc", "\"abc\" is not a dimension: it ends in neither pt nor %"),
         ("pt", "\"pt\" is not a dimension: the number is missing"),
         ("abcpt", "\"abcpt\" is not a dimension: \"abc\" is not a number"),
@@ -36,8 +36,8 @@ import Testing
         ("12pt ", "\"12pt \" is not a dimension: nothing may follow the unit"),
         ("1,5pt", "\"1,5pt\" is not a dimension: \"1,5\" is not a number"),
         ("1 2pt", "\"1 2pt\" is not a dimension: \"1 2\" is not a number"),
-        ("-5pt", "\"-5pt\" is not a dimension: a length is not negative"),
-        ("-1%", "\"-1%\" is not a dimension: a length is not negative"),
+        ("-5pt", "\"-5pt\" is not a dimension: a length must not be negative"),
+        ("-1%", "\"-1%\" is not a dimension: a length must not be negative"),
         ("0x10pt", "\"0x10pt\" is not a dimension: \"0x10\" is not a number"),
         ("infpt", "\"infpt\" is not a dimension: \"inf\" is not a number"),
         ("nan%", "\"nan%\" is not a dimension: \"nan\" is not a number"),
@@ -46,7 +46,7 @@ import Testing
         ("٣pt", "\"٣pt\" is not a dimension: \"٣\" is not a number"),
         ("1\n2", "\"1\\n2\" is not a dimension: it ends in neither pt nor %"),
     ])
-    func `any other text is an error that says what is wrong`(_ text: String, _ message: String) {
+    func `any other text is refused with a reason`(_ text: String, _ message: String) {
         let error = #expect(throws: DimensionError.self) { try Dimension(text) }
         let allowed =
             "; write a number of points, \"70pt\", \"50%\", \"auto\", or under \"css\" "
@@ -67,14 +67,14 @@ import Testing
         #expect(Dimension.percent(50) == .fraction(0.5))
     }
 
-    @Test func `points are themselves in every parent`() {
+    @Test func `points resolve to themselves in every parent`() {
         for parent in [nil, 0, 100, .infinity, .nan] as [Double?] {
             #expect(Dimension.points(30).resolved(in: parent) == 30)
             #expect(Dimension.auto.resolved(in: parent) == nil)
         }
     }
 
-    @Test func `a fraction is a part of its parent, and auto where that is not known`() {
+    @Test func `a fraction resolves against its parent, and to auto if that is unknown`() {
         #expect(Dimension.fraction(0.25).resolved(in: 200) == 50)
         #expect(Dimension.fraction(1.5).resolved(in: 200) == 300)
         #expect(Dimension.fraction(0.25).resolved(in: .infinity) == .infinity)
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func `only a finite value of at least 0 can be used`() {
+    @Test func `only finite dimensions of at least 0 are valid`() {
         for sound in [.auto, 0, 1e300, .fraction(0), .fraction(2)] as [Dimension] {
             #expect(sound.defect == nil)
         }

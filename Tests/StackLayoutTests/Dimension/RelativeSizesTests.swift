@@ -3,7 +3,7 @@
 import StackLayout
 import Testing
 
-/// The types of the first layout API.
+/// The types of Texture's first layout API.
 @Suite struct RelativeSizesTests {
     private let parent = Size(width: 200, height: 100)
 
@@ -16,13 +16,13 @@ import Testing
         #expect(RelativeDimension.unconstrained == .points(0))
     }
 
-    @Test func `a relative dimension has a twin in the newer API`() {
+    @Test func `a relative dimension converts to a dimension of the newer API`() {
         #expect(Dimension(.points(30)) == .points(30))
         #expect(Dimension(.percent(0.4)) == .fraction(0.4))
         #expect(Dimension(RelativeDimension.unconstrained) == .points(0))
     }
 
-    @Test func `a basis of 0 points is none`() {
+    @Test func `a basis of 0 points becomes auto`() {
         #expect(Dimension(flexBasis: .points(0)) == .auto)
         #expect(Dimension(flexBasis: .unconstrained) == .auto)
         #expect(Dimension(flexBasis: .points(10)) == .points(10))
@@ -75,11 +75,11 @@ import Testing
         }
     }
 
-    @Test func `no range at all is all zeros`() {
+    @Test func `the unconstrained relative range is all zeros`() {
         #expect(RelativeSizeRange.unconstrained == RelativeSizeRange(exactly: .zero as Size))
     }
 
-    @Test func `only the maximum may be without end`() throws {
+    @Test func `only the maximum may be infinite`() throws {
         let open = RelativeSizeRange(
             min: RelativeSize(percent: 0.5),
             max: RelativeSize(width: .points(.infinity), height: .points(.infinity))
@@ -93,7 +93,7 @@ import Testing
         )
     }
 
-    @Test func `a minimum that comes out above its maximum is an error`() {
+    @Test func `a minimum that resolves above its maximum is an error`() {
         let range = RelativeSizeRange(
             min: RelativeSize(width: .percent(0.5), height: .points(0)),
             max: RelativeSize(width: .points(60), height: .points(60))

@@ -16,7 +16,7 @@ import Testing
         )
     }
 
-    @Test func `a range has its ends`() throws {
+    @Test func `a range keeps its minimum and maximum`() throws {
         let range = try range(10...20, 0...(.infinity))
         #expect(range.min == Size(width: 10, height: 0))
         #expect(range.max == Size(width: 20, height: .infinity))
@@ -44,7 +44,7 @@ import Testing
             (10, 5.5, "the minimum width 10 is greater than the maximum 5.5"),
         ] as [(Double, Double, String)]
     )
-    func `ends that make no range are refused`(_ min: Double, _ max: Double, _ message: String) {
+    func `invalid ends of a range are refused`(_ min: Double, _ max: Double, _ message: String) {
         let width = #expect(throws: SizeRangeError.self) {
             try SizeRange(min: Size(width: min, height: 0), max: Size(width: max, height: 0))
         }
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity, -1])
-    func `no exact range has an extent that is no length`(_ length: Double) {
+    func `an exact range refuses an invalid length`(_ length: Double) {
         #expect(throws: SizeRangeError.self) {
             try SizeRange(exactly: Size(width: length, height: 0))
         }
@@ -83,7 +83,7 @@ import Testing
         #expect(turned.clamp(Size(width: 7, height: length)) == Size(width: 7, height: nearest))
     }
 
-    /// Texture's table; in each row the left range is the authority.
+    /// Texture's table; in each row the left range takes precedence.
     @Test(
         arguments: [
             (0...10, 7...15, 7...10),
@@ -110,7 +110,7 @@ import Testing
         )
     }
 
-    @Test func `the axes of an intersection do not know each other`() throws {
+    @Test func `the axes of an intersection are independent`() throws {
         let left = try range(0...5, 10...15)
         let right = try range(10...15, 0...5)
         #expect(try left.intersection(right) == range(5...5, 10...10))

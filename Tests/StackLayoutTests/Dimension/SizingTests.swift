@@ -15,7 +15,7 @@ import Testing
 
     @Test(arguments: [
         Case(low: 0, high: .infinity),
-        // One alone.
+        // A single dimension.
         Case(exact: 60, low: 60, high: 60),
         Case(min: 20, low: 20, high: .infinity),
         Case(max: 50, low: 0, high: 50),
@@ -29,18 +29,18 @@ import Testing
         Case(exact: 60, min: 50, max: 70, low: 60, high: 60),
         Case(exact: 0, min: 20, max: 50, low: 20, high: 20),
         Case(exact: 60, max: 0, low: 0, high: 0),
-        // Fractions of a parent that is known.
+        // Fractions of a known parent.
         Case(exact: .fraction(0.5), parent: 200, low: 100, high: 100),
         Case(min: .fraction(0.25), max: .fraction(0.5), parent: 200, low: 50, high: 100),
         Case(exact: .fraction(1.5), max: 250, parent: 200, low: 250, high: 250),
         Case(exact: 10, min: .fraction(0.5), parent: 0, low: 10, high: 10),
-        // Fractions of one that is not.
+        // Fractions of an unknown parent.
         Case(exact: .fraction(0.5), low: 0, high: .infinity),
         Case(min: .fraction(0.25), max: .fraction(0.5), low: 0, high: .infinity),
         Case(exact: .fraction(0.5), min: 20, max: 50, low: 20, high: 50),
         Case(exact: 30, min: .fraction(0.9), max: .fraction(0.1), low: 30, high: 30),
         Case(exact: .fraction(0.5), parent: .nan, low: 0, high: .infinity),
-        // Fractions of one without end.
+        // Fractions of an infinite parent.
         Case(max: .fraction(0.5), parent: .infinity, low: 0, high: .infinity),
         Case(exact: .fraction(0), parent: .infinity, low: 0, high: 0),
         Case(exact: .fraction(0.5), max: 50, parent: .infinity, low: 50, high: 50),
@@ -68,7 +68,7 @@ import Testing
         #expect(turned.interval(along: .horizontal, in: test.parent) == .unconstrained)
     }
 
-    @Test func `a range that is no range is refused`() {
+    @Test func `an invalid range is refused`() {
         let negative = Sizing(min: LayoutSize(width: .points(-1), height: .auto))
         #expect(throws: SizeRangeError.self) { try negative.range(in: .unspecified) }
         let endless = Sizing(preferred: LayoutSize(width: .auto, height: .fraction(0.5)))
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func `an interval whose ends are in the wrong order is its smallest length`() {
+    @Test func `an interval whose maximum is below its minimum is the minimum`() {
         #expect(Interval(min: 80, max: 50) == Interval(min: 80, max: 80))
         #expect(Interval(min: 20, max: 50).clamp(10) == 20)
         #expect(Interval(min: 20, max: 50).clamp(30) == 30)
@@ -114,7 +114,7 @@ import Testing
         #expect(turned.resolved(in: parent, auto: auto) == Size(width: 1, height: 50))
     }
 
-    @Test func `a size in points is one of points`() {
+    @Test func `a size in points becomes dimensions in points`() {
         let size = LayoutSize(Size(width: 30, height: 160))
         #expect(size == LayoutSize(width: .points(30), height: .points(160)))
     }

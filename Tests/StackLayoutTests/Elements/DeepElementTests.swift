@@ -4,7 +4,7 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// Elements nested deeper than a thread has stack.
+/// Elements nested too deeply for recursion on a thread's stack.
 @Suite struct DeepElementTests {
     private static func chain(_ levels: Int, around inner: Element = .node(id: "inner")) -> Element
     {
@@ -27,7 +27,7 @@ import Testing
         #expect(results == [true, false, true, true])
     }
 
-    @Test func `a shared element outlives the one around it`() {
+    @Test func `a shared element outlives its parent`() {
         let inner = Self.chain(1000)
         var outer: Element? = Self.chain(1000, around: inner)
         outer = nil
@@ -35,7 +35,7 @@ import Testing
         #expect(inner == Self.chain(1000))
     }
 
-    @Test func `changed children leave copies as they were`() {
+    @Test func `changing children leaves copies unchanged`() {
         var element = Self.chain(2)
         let copy = element
         element.children[0].children.append(.node(id: "new"))
@@ -57,7 +57,7 @@ import Testing
             .stack(children: [.stack(children: [.node(), .node(id: "a")])]),
         ] as [Element]
     )
-    func `elements differ in what is inside`(_ other: Element) {
+    func `elements with different contents are unequal`(_ other: Element) {
         let element = Element.stack(children: [.node(), .node(id: "a")])
         #expect(element != other)
         #expect(Set([element, other, element]).count == 2)

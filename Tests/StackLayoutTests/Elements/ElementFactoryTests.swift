@@ -3,7 +3,7 @@
 import StackLayout
 import Testing
 
-/// Each short way to write an element makes the element that it says.
+/// Each factory makes the same element as the full initializer.
 @Suite struct ElementFactoryTests {
     private static let a = Element.node(id: "a")
     private static let b = Element.node(id: "b")
@@ -94,7 +94,7 @@ import Testing
             ),
         ] as [(Element, Element)]
     )
-    func `a short way to write an element makes what it says`(
+    func `a factory makes the same element as the full initializer`(
         _ short: Element,
         _ long: Element
     ) throws {
@@ -102,7 +102,7 @@ import Testing
         _ = try LayoutTree(short, algorithm: .texture, in: .range(.unconstrained))
     }
 
-    @Test func `what is not said has its default`() {
+    @Test func `omitted arguments have their defaults`() {
         #expect(Absolute().sizing == .default)
         #expect(Insets() == Insets(top: 0, left: 0, bottom: 0, right: 0))
         #expect(Insets(3) == Insets(top: 3, left: 3, bottom: 3, right: 3))
@@ -112,13 +112,13 @@ import Testing
         #expect(corner == Corner(location: .topLeft, offset: .zero, wrapsCorner: false))
     }
 
-    @Test func `insets are before and after the child along an axis`() {
+    @Test func `insets have a near and a far side along an axis`() {
         let insets = Insets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(insets[.horizontal] == (near: 2, far: 4))
         #expect(insets[.vertical] == (near: 1, far: 3))
     }
 
-    @Test func `a place is asked for on each axis`() {
+    @Test func `a relative position has one value per axis`() {
         let relative = Relative(horizontal: .end, vertical: .center)
         #expect(relative[.horizontal] == .end)
         #expect(relative[.vertical] == .center)
@@ -130,7 +130,7 @@ import Testing
             (.minimumSize, true, true),
         ] as [(Relative.Sizing, Bool, Bool)]
     )
-    func `an element hugs its child on the axes that its sizing says`(
+    func `an element hugs its child on the axes of its sizing`(
         _ sizing: Relative.Sizing,
         _ width: Bool,
         _ height: Bool
@@ -145,7 +145,7 @@ import Testing
             (.xy, .center, .center),
         ] as [(Center.Centering, Relative.Position, Relative.Position)]
     )
-    func `to be centred is to be placed in the middle on some axes`(
+    func `centering places the child in the middle of its axes`(
         _ centering: Center.Centering,
         _ horizontal: Relative.Position,
         _ vertical: Relative.Position

@@ -5,7 +5,7 @@ import StackLayout
 import Testing
 
 @Suite struct DescriptionTests {
-    @Test func `geometry is printed as it is said`() {
+    @Test func `geometry is printed in a readable form`() {
         #expect("\(Point(x: 120, y: -0.5))" == "x 120, y -0.5")
         #expect("\(Size(width: 40, height: .infinity))" == "40 × inf")
         #expect("\(Rect(x: 120, y: 0, width: 40, height: 30))" == "x 120, y 0, 40 × 30")

@@ -3,12 +3,12 @@
 import StackLayout
 import Testing
 
-/// The sizes that nodes calculate as Texture's do.
+/// The sizes of nodes within limits, as in Texture.
 @Suite struct ContentLimitsTests {
     private static let plain: [Content] = [.none, .unloaded(kind: "video")]
 
     @Test(arguments: plain)
-    func `a plain node takes everything, or nothing where one axis is without limit`(
+    func `a plain node takes all space, or none if an extent is invalid`(
         _ content: Content
     ) {
         let taken = Size(width: 300, height: 0)
@@ -25,7 +25,7 @@ import Testing
             .image(Size(width: 30, height: 40), isResizable: false),
         ] as [Content]
     )
-    func `what has a size of its own wants that, however much fits`(_ content: Content) {
+    func `content with a fixed size keeps it under any limit`(_ content: Content) {
         let natural = Size(width: 30, height: 40)
         for largest in [Size.zero, .infinite, Size(width: .nan, height: 5)] {
             #expect(content.size(thatFits: largest) == natural)
@@ -42,7 +42,7 @@ import Testing
             (.zero, .zero),
         ]
     )
-    func `a resizable picture keeps its ratio inside what fits`(_ largest: Size, _ size: Size) {
+    func `a resizable picture keeps its ratio inside the limit`(_ largest: Size, _ size: Size) {
         let picture = Content.image(Size(width: 30, height: 40), isResizable: true)
         #expect(picture.size(thatFits: largest) == size)
     }
@@ -52,19 +52,19 @@ import Testing
             (.infinite, Size(width: 88, height: 16)),
             (Size(width: 88, height: 100), Size(width: 88, height: 16)),
             (Size(width: 60, height: 100), Size(width: 40, height: 32)),
-            // The longest word sticks out, and is cut.
+            // The longest word overflows and is cut off.
             (Size(width: 30, height: 100), Size(width: 30, height: 32)),
             (Size(width: 60, height: 20), Size(width: 40, height: 20)),
             (.zero, .zero),
             (Size(width: .nan, height: 100), Size(width: 88, height: 16)),
         ]
     )
-    func `text is broken at the width, and cut where it sticks out`(_ largest: Size, _ size: Size) {
+    func `text is broken at the width, and overflow is cut off`(_ largest: Size, _ size: Size) {
         let text = Content.text(Text("hello world"))
         #expect(text.size(thatFits: largest) == size)
     }
 
-    /// Says on each axis what it was asked, a digit for each number.
+    /// Content whose size encodes the numbers of its question, one digit each.
     private final class Echo: SelfMeasuring {
         func size(from smallest: Size, to largest: Size, in parent: Proposal) -> Size {
             Size(
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `what measures itself is told limits and parent, and has the last word`() {
+    @Test func `self-measuring content receives limits and parent and decides its size`() {
         let content = Content.measured(MeasuredContent(Echo()))
         func size(in width: Double, _ height: Double) -> Size {
             let limits = SizeLimits(width: Limits(1, 3), height: Limits(2, 4))

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ExactGeometryTests {
     typealias Exact = Geometry<Rational>
 
-    @Test func `doubles go in and out unchanged`() {
+    @Test func `doubles convert to rationals and back unchanged`() {
         let size = Size(width: 0.1, height: .infinity)
         #expect(Exact.Size(written: size).nearest == size)
         let point = Point(x: -1.0 / 3, y: 5)
@@ -22,7 +22,7 @@ import Testing
         #expect(rect.nearest == Rect(x: 1.0 / 3, y: 0, width: 1, height: 2))
     }
 
-    @Test func `rectangles are written as ever`() throws {
+    @Test func `rectangles keep their encoded form`() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let data = try encoder.encode(Rect(x: 1, y: 2, width: 3, height: 4.5))
@@ -34,7 +34,7 @@ import Testing
         #expect(read == Rect(x: 1, y: 2, width: 3, height: 4.5))
     }
 
-    @Test func `dimensions and content answer in the numbers that they are asked in`() {
+    @Test func `dimensions and content compute in the number type of the question`() {
         #expect(Dimension.fraction(0.5).resolved(in: Rational(1) / 3) == Rational(1) / 6)
         #expect(Dimension.fraction(0).resolved(in: Rational.infinity) == 0)
         #expect(Dimension.fraction(0.5).resolved(in: Rational.nan) == nil)
@@ -47,7 +47,7 @@ import Testing
         #expect(text.size(offered: Rational?.none).width == 7 * Rational(0.1))
     }
 
-    @Test func `pixels are those of doubles, without rounding`() {
+    @Test func `rounding rationals to pixels is exact and agrees with doubles`() {
         let pixels = PixelGrid(scale: 3)
         for length in [0, 0.1, 1.0 / 3, 2.5, 2.5000001, -0.2, 7] {
             #expect(pixels.ceil(Rational(valueOf: length)).nearestDouble == pixels.ceil(length))
@@ -60,14 +60,14 @@ import Testing
     @Test(arguments: [
         0, -0.0, .leastNonzeroMagnitude, 1e-300, 1, 9_999_999, 1e7, -1, .infinity, .nan,
     ])
-    func `the same extents are valid`(_ length: Double) {
+    func `rationals and doubles have the same valid extents`(_ length: Double) {
         let isValid = (length.isNormal || length.isZero) && length >= 0 && length < 1e7
         #expect(length.isValidExtent == isValid)
-        // What has lost digits as a double has lost none as a rational.
+        // A subnormal double has lost digits. As a rational it has not.
         #expect(Rational(valueOf: length).isValidExtent == (isValid || length.isSubnormal))
     }
 
-    @Test func `what is not known is found again`() {
+    @Test func `questions with an unknown length are equal`() {
         func question(_ parent: Rational) -> Exact.LimitsQuestion {
             Exact.LimitsQuestion(
                 index: 1,

@@ -8,7 +8,7 @@ import Testing
     private static let infinity = Double.infinity
     private static let nan = Double.nan
 
-    /// Whether two numbers are the same, NaN and NaN too.
+    /// Returns whether two numbers are the same, where NaN is the same as NaN.
     private static func isSame(_ first: Double, _ second: Double) -> Bool {
         first == second || first.isNaN && second.isNaN
     }
@@ -28,11 +28,11 @@ import Testing
             (Limits(50, 50), Limits(80, infinity), Limits(50, 50)),
             (Limits(0, infinity), Limits(0, infinity), Limits(0, infinity)),
             (Limits(0, infinity), Limits(30, 30), Limits(30, 30)),
-            // Upside down.
+            // A lower limit above the upper one.
             (Limits(100, 60), Limits(0, 60), Limits(100, 100)),
             (Limits(100, 60), Limits(0, infinity), Limits(100, 100)),
             (Limits(100, 60), Limits(120, infinity), Limits(60, 60)),
-            // Not known.
+            // Unknown limits.
             (Limits(nan, nan), Limits(0, infinity), Limits(nan, nan)),
             (Limits(0, 200), Limits(nan, infinity), Limits(0, 200)),
             (Limits(0, 200), Limits(0, nan), Limits(0, 0)),
@@ -41,7 +41,7 @@ import Testing
             (Limits(0, 200), Limits(nan, nan), Limits(0, 0)),
         ]
     )
-    func `what both allow, or the end that is nearest to the others`(
+    func `an intersection is the common part, or else the nearest end`(
         _ limits: Limits,
         _ other: Limits,
         _ common: Limits
@@ -56,12 +56,16 @@ import Testing
             (Limits(10, 20), -infinity, 10), (Limits(10, 10), 15, 10),
             // The lower limit wins.
             (Limits(20, 10), 15, 20), (Limits(20, 10), 5, 20), (Limits(20, 10), 25, 20),
-            // Not known.
+            // Unknown limits.
             (Limits(10, 20), nan, 10), (Limits(10, nan), 15, 15), (Limits(10, nan), 5, 10),
             (Limits(nan, 20), 15, nan), (Limits(nan, nan), 15, nan), (Limits(nan, 20), nan, nan),
         ] as [(Limits, Double, Double)]
     )
-    func `the length nearest to another`(_ limits: Limits, _ length: Double, _ nearest: Double) {
+    func `clamping finds the nearest length`(
+        _ limits: Limits,
+        _ length: Double,
+        _ nearest: Double
+    ) {
         #expect(Self.isSame(limits.clamp(length), nearest))
     }
 
@@ -86,7 +90,7 @@ import Testing
         #expect(!Limits(5, 4).isExact)
     }
 
-    @Test func `of a number and none, the first is larger and the second smaller`() {
+    @Test func `with NaN, larger returns its first argument and smaller its second`() {
         let (one, two, none) = (1.0, 2.0, Double.nan)
         #expect(larger(one, two) == two && larger(two, one) == two && larger(one, one) == one)
         #expect(smaller(one, two) == one && smaller(two, one) == one && smaller(one, one) == one)
@@ -94,7 +98,7 @@ import Testing
         #expect(smaller(none, one) == one && smaller(one, none).isNaN)
     }
 
-    @Test func `limits of a size are limits on each axis`() throws {
+    @Test func `limits of a size hold on each axis`() throws {
         let range = try SizeRange(
             min: Size(width: 1, height: 2),
             max: Size(width: 3, height: .infinity)
@@ -125,12 +129,12 @@ import Testing
             (10, 30, Limits(10, 30)), (10, infinity, Limits(10, infinity)), (0, 0, Limits(0, 0)),
             // An offer below the least length is that length.
             (50, 20, Limits(50, 50)),
-            // So is one that is beyond it by the last digits only, in points or in parts of it.
+            // So is an offer that exceeds it only by rounding errors, absolute or relative.
             (100, 100 + 5e-8, Limits(100, 100)), (100, 100 + 2e-7, Limits(100, 100 + 2e-7)),
             (0.001, 0.001 + 5e-10, Limits(0.001, 0.001)), (0, 2e-9, Limits(0, 2e-9)),
         ] as [(Double, Double, Limits)]
     )
-    func `an offer is the greatest length, and at least the least`(
+    func `the upper limit is the offer, but at least the lower limit`(
         _ least: Double,
         _ offered: Double,
         _ limits: Limits
@@ -138,7 +142,7 @@ import Testing
         #expect(Limits(least: least, offered: offered) == limits)
     }
 
-    @Test func `the axes do not know each other`() {
+    @Test func `the axes are independent`() {
         let limits = SizeLimits(width: Limits(0, 10), height: Limits(10, 15))
         let other = SizeLimits(width: Limits(7, 15), height: Limits(0, 5))
         #expect(
@@ -147,7 +151,7 @@ import Testing
         #expect(limits.clamp(Size(width: 20, height: 5)) == Size(width: 10, height: 10))
     }
 
-    @Test func `an offer that is longer by next to nothing is another length without rounding`() {
+    @Test func `in exact arithmetic a minimally longer offer is another length`() {
         #expect(Limits(least: 50, offered: 50 + 1e-9).isExact)
         let offered = Rational(50) + Rational(1e-9)
         let limits = Geometry<Rational>.Limits(least: 50, offered: offered)

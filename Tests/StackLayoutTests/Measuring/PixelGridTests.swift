@@ -4,7 +4,7 @@ import StackLayout
 import Testing
 
 @Suite struct PixelGridTests {
-    /// The largest distance from a pixel that counts as none, in points.
+    /// The largest distance from a pixel that counts as zero, in points.
     private static let slack = 0x1p-23
 
     @Test(
@@ -14,7 +14,7 @@ import Testing
             (2, .infinity, .infinity), (2, -.infinity, -.infinity),
         ] as [(Double, Double, Double)]
     )
-    func `up is the next pixel upwards`(_ scale: Double, _ length: Double, _ rounded: Double) {
+    func `ceil rounds up to the next pixel`(_ scale: Double, _ length: Double, _ rounded: Double) {
         #expect(PixelGrid(scale: scale).ceil(length) == rounded)
     }
 
@@ -25,7 +25,11 @@ import Testing
             (2, .infinity, .infinity), (2, -.infinity, -.infinity),
         ] as [(Double, Double, Double)]
     )
-    func `down is the next pixel downwards`(_ scale: Double, _ length: Double, _ rounded: Double) {
+    func `floor rounds down to the next pixel`(
+        _ scale: Double,
+        _ length: Double,
+        _ rounded: Double
+    ) {
         #expect(PixelGrid(scale: scale).floor(length) == rounded)
     }
 
@@ -36,7 +40,7 @@ import Testing
             (2, .infinity, .infinity), (2, -.infinity, -.infinity),
         ] as [(Double, Double, Double)]
     )
-    func `near is the nearest pixel, halves away from zero`(
+    func `round finds the nearest pixel, halves away from zero`(
         _ scale: Double,
         _ length: Double,
         _ rounded: Double
@@ -45,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3] as [Double])
-    func `a hair beside a pixel counts as on it`(_ scale: Double) {
+    func `a length very close to a pixel counts as on it`(_ scale: Double) {
         let pixels = PixelGrid(scale: scale)
         #expect(pixels.ceil(10 + Self.slack / 2) == 10)
         #expect(pixels.ceil(10 + Self.slack * 2) == 10 + 1 / scale)
@@ -55,7 +59,7 @@ import Testing
         #expect(pixels.floor(10 + Self.slack / 2) == 10)
         #expect(pixels.ceil(-10 + Self.slack / 2) == -10)
         #expect(pixels.floor(-10 - Self.slack / 2) == -10)
-        // To the nearest there is no such thing.
+        // Rounding to the nearest pixel has no such tolerance.
         #expect(pixels.round((0.5 - Self.slack / 2) / scale) == 0)
     }
 
@@ -65,7 +69,7 @@ import Testing
         #expect(PixelGrid(scale: 2).ceil(Point(x: -0.3, y: 0)).x.sign == .plus)
     }
 
-    @Test func `what is no number stays none`() {
+    @Test func `rounding NaN gives NaN`() {
         let pixels = PixelGrid(scale: 2)
         for round in [pixels.ceil, pixels.floor, pixels.round] as [(Double) -> Double] {
             #expect(round(.nan).isNaN)
@@ -100,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: [-1, -1e-9, 1e7, .infinity, .nan, .leastNonzeroMagnitude] as [Double])
-    func `an element with an extent that is no length is recorded as nothing`(_ extent: Double) {
+    func `an element with an invalid extent is recorded with size zero`(_ extent: Double) {
         for scale in [nil, 2] as [Double?] {
             let pixels = PixelGrid(scale: scale)
             #expect(pixels.record(Size(width: extent, height: 5)) == .zero)
@@ -111,7 +115,7 @@ import Testing
     }
 
     @Test(arguments: [0, -0.0, .leastNormalMagnitude, 0.5, 9_999_999.5] as [Double])
-    func `any other length can be one of an element`(_ extent: Double) {
+    func `any other extent is valid`(_ extent: Double) {
         #expect(extent.isValidExtent)
         #expect(extent.ifValidExtent == extent)
     }

@@ -13,7 +13,7 @@ import Testing
         first == second || first.isNaN && second.isNaN
     }
 
-    /// Checks both axes, each with nothing said on the other.
+    /// Checks both axes, each with `auto` on the other.
     private static func expect(
         _ exact: Dimension,
         _ min: Dimension,
@@ -47,31 +47,31 @@ import Testing
 
     @Test(
         arguments: [
-            // Nothing said.
+            // Only `auto`.
             (.auto, .auto, .auto, Limits(0, infinity)),
-            // The minimum beats the maximum, and what is exact does not matter.
+            // The minimum beats the maximum, and the exact length does not matter.
             (.auto, 80, 50, Limits(80, 80)),
             (60, 80, 50, Limits(80, 80)),
             (60, 50, 50, Limits(50, 50)),
-            // Nothing exact.
+            // No exact length.
             (.auto, 20, .auto, Limits(20, infinity)),
             (.auto, .auto, 50, Limits(0, 50)),
             (.auto, 20, 50, Limits(20, 50)),
-            // The maximum beats what is exact.
+            // The maximum beats the exact length.
             (60, .auto, 50, Limits(50, 50)),
             (60, 20, 50, Limits(50, 50)),
             // So does the minimum.
             (60, 80, .auto, Limits(80, 80)),
             (60, 80, 90, Limits(80, 80)),
-            // Else it is what is exact.
+            // Otherwise the exact length decides.
             (60, .auto, .auto, Limits(60, 60)),
             (60, 20, 90, Limits(60, 60)),
             (0, .auto, .auto, Limits(0, 0)),
-            // Nothing at all.
+            // A maximum of 0.
             (.auto, .auto, 0, Limits(0, 0)),
         ] as [(Dimension, Dimension, Dimension, Limits)]
     )
-    func `the minimum beats the maximum, which beats what is preferred`(
+    func `the minimum beats the maximum, which beats the preferred length`(
         _ exact: Dimension,
         _ min: Dimension,
         _ max: Dimension,
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `a fraction is of the parent`() {
+    @Test func `a fraction resolves against the parent`() {
         Self.expect(Self.half, .auto, .auto, in: 200, is: Limits(100, 100))
         Self.expect(.auto, Self.half, .auto, in: 200, is: Limits(100, .infinity))
         Self.expect(.auto, .auto, Self.half, in: 200, is: Limits(0, 100))
@@ -90,19 +90,19 @@ import Testing
         Self.expect(Self.half, .auto, .auto, in: 0, is: Limits(0, 0))
     }
 
-    @Test func `of a parent that is not known, only what is preferred is nothing said`() {
+    @Test func `only a preferred fraction of an unknown parent becomes auto`() {
         Self.expect(Self.half, .auto, .auto, in: .nan, is: Limits(0, .infinity))
         Self.expect(Self.half, 20, 50, in: .nan, is: Limits(20, 50))
         Self.expect(.auto, Self.half, .auto, in: .nan, is: Limits(.nan, .infinity))
         Self.expect(.auto, .auto, Self.half, in: .nan, is: Limits(0, .nan))
         Self.expect(.auto, Self.half, Self.half, in: .nan, is: Limits(.nan, .nan))
-        // What is exact still wins against a limit that is not known.
+        // An exact length still wins against an unknown limit.
         Self.expect(60, .auto, Self.half, in: .nan, is: Limits(60, 60))
         Self.expect(60, Self.half, .auto, in: .nan, is: Limits(60, 60))
         Self.expect(60, 80, Self.half, in: .nan, is: Limits(80, 80))
     }
 
-    @Test func `a fraction of an infinite parent is infinite, and none of it no number`() {
+    @Test func `a fraction of an infinite parent is infinite, and 0 percent is NaN`() {
         let zero = Dimension.fraction(0)
         Self.expect(Self.half, .auto, .auto, in: .infinity, is: Limits(.infinity, .infinity))
         Self.expect(Self.half, .auto, 50, in: .infinity, is: Limits(50, 50))
@@ -113,18 +113,18 @@ import Testing
         Self.expect(.auto, .auto, zero, in: .infinity, is: Limits(0, .nan))
     }
 
-    @Test func `what is not said may be something else than everything`() {
+    @Test func `auto may stand for narrower limits`() {
         let auto = Limits(0, 20)
         Self.expect(.auto, .auto, .auto, in: 100, otherwise: auto, is: Limits(0, 20))
         Self.expect(50, .auto, .auto, in: 100, otherwise: auto, is: Limits(20, 20))
         Self.expect(50, .auto, 60, in: 100, otherwise: auto, is: Limits(50, 50))
         Self.expect(.auto, 30, .auto, in: 100, otherwise: auto, is: Limits(30, 30))
-        // Nothing is left beyond the end of an absolute layout.
+        // No space is left beyond the end of an absolute layout.
         let none = Limits(0, -10)
         Self.expect(50, .auto, .auto, in: 100, otherwise: none, is: Limits(0, 0))
     }
 
-    @Test func `a collapse is what becomes of a maximum that is not known`() {
+    @Test func `an unknown maximum collapses the limits`() {
         let style = Style(maxWidth: Self.half)
         let limits = style.sizing.limits(in: Size(width: .nan, height: 100))
         let given = SizeLimits(width: Limits(0, .infinity), height: Limits(0, 100))
@@ -136,7 +136,7 @@ import Testing
         #expect(given.intersection(least) == given)
     }
 
-    @Test func `the bounds of a length do not know what is preferred, nor an unknown parent`() {
+    @Test func `the bounds of a length ignore the preferred length and unknown parents`() {
         let style = Style(
             width: 70,
             minWidth: .fraction(0.5),
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    @Test func `a dimension follows the arithmetic of its parent`() {
+    @Test func `a dimension resolves in the arithmetic of its parent`() {
         #expect(Dimension.auto.resolved(in: 200, auto: 7) == 7)
         #expect(Dimension.points(30).resolved(in: .nan, auto: 7) == 30)
         #expect(Dimension.fraction(1.5).resolved(in: 200, auto: 7) == 300)

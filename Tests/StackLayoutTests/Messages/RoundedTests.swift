@@ -24,7 +24,7 @@ import Testing
         (Double.leastNonzeroMagnitude, "5e-324"), (45.0, "45"),
     ]
 
-    @Test func `a difference is never nothing unless it is`() {
+    @Test func `only a difference of zero is written as 0`() {
         for (difference, text) in Self.differences {
             #expect(difference.readableDifference == text)
         }
@@ -35,7 +35,7 @@ import Testing
         (0.30000000000000004, 0.3, "0.30000000000000004", "0.3"), (-1e-17, 1e-6, "0", "1e-06"),
     ]
 
-    @Test func `two numbers have the decimals that tell them apart`() {
+    @Test func `two numbers are written with the decimals that tell them apart`() {
         for (first, second, own, other) in Self.pairs {
             let texts = Double.readable(first, apartFrom: second)
             #expect(texts.0 == own)

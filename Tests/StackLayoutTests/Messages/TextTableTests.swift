@@ -4,7 +4,7 @@ import StackLayout
 import Testing
 
 @Suite struct TextTableTests {
-    @Test func `words begin, and points of numbers stand, below each other`() {
+    @Test func `words are left-aligned and numbers aligned at their points`() {
         var table = TextTable()
         table.addWords("name", ["a", "longer", ""])
         table.addNumbers("n", ["1", "12.5", "-0.25"])
@@ -16,7 +16,7 @@ import Testing
         )
     }
 
-    @Test func `rows may lack cells, and numbers end below each other`() {
+    @Test func `rows may lack cells, and numbers are right-aligned`() {
         let table = TextTable([["", "one", "two"], ["first", "1"], ["b", "1.5", "100"]])
         #expect(table.lines == ["       one  two", "first    1", "b      1.5  100"])
         #expect(table.rows.allSatisfy { $0.count == 3 })

@@ -37,7 +37,7 @@ import Testing
         #expect(tree.items[0].style.sizeRange?.min == RelativeSize(Size(width: 30, height: 160)))
     }
 
-    @Test func `one end or one axis is constrained with what the parent allows`() throws {
+    @Test func `a range can fix one axis and follow the parent on the other`() throws {
         let constrainedSize = try SizeRange(min: .zero, max: Size(width: 320, height: 480))
         let range = RelativeSizeRange(
             min: RelativeSize(width: .percent(1), height: .points(0)),
@@ -97,7 +97,7 @@ import Testing
         #expect(style.sizing == Sizing(preferred: size, min: size, max: size))
     }
 
-    @Test func `the constrained size can be used to size what is inside`() throws {
+    @Test func `the constrained size can size the children`() throws {
         func layoutSpecThatFits(_ constrainedSize: SizeRange) -> Element {
             let third = Dimension.points(constrainedSize.max.width / 3)
             return .stack(children: [.node(style: Style(width: third)), .node()])

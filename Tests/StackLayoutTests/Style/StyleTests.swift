@@ -7,7 +7,7 @@ import Testing
 typealias StyleProperty<Value> = any WritableKeyPath<Style, Value> & Sendable
 
 @Suite struct StyleTests {
-    @Test func `nothing is set to begin with`() {
+    @Test func `a new style has only defaults`() {
         let style = Style()
         #expect(style.sizing == Sizing())
         #expect(style.flexBasis == .auto)
@@ -20,7 +20,7 @@ typealias StyleProperty<Value> = any WritableKeyPath<Style, Value> & Sendable
         #expect(style.preferredFrameSize == nil)
     }
 
-    @Test func `a style is said in one expression`() {
+    @Test func `one initializer sets every property of a style`() {
         let style = Style(
             width: 1,
             height: 2,
@@ -56,11 +56,11 @@ typealias StyleProperty<Value> = any WritableKeyPath<Style, Value> & Sendable
                 layoutDirection: .rightToLeft
             )
         )
-        // Nothing is left as it is by default, so nothing can be passed over.
+        // No property has its default, so none can be overlooked.
         for property in Style.properties { #expect(property.weight(in: style) > 0) }
         for property in BoxStyle.properties { #expect(property.weight(in: style.box) > 0) }
 
-        // And each is where it belongs.
+        // Each value is in its own property.
         var other = Style(width: 1, height: 2, minWidth: 3, maxWidth: 4, minHeight: 5, maxHeight: 6)
         other.flexBasis = .percent(50)
         (other.flexGrow, other.flexShrink, other.alignSelf) = (7, 8, .end)
@@ -77,7 +77,7 @@ typealias StyleProperty<Value> = any WritableKeyPath<Style, Value> & Sendable
         #expect(!Style(width: 1, box: BoxStyle()).hasBox)
     }
 
-    @Test func `a layout size is two dimensions under one name`() {
+    @Test func `a layout size sets two dimensions`() {
         var style = Style()
         style.preferredLayoutSize = LayoutSize(width: .fraction(0.5), height: 30)
         style.minLayoutSize = LayoutSize(width: 1, height: .fraction(0.2))

@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: [Alignment.start, .center, .end, nil], [Axis.horizontal, .vertical])
-    func `every stack aligns at its edges and in its middle`(
+    func `every hstack accepts start, center and end`(
         _ alignment: Alignment?,
         _ direction: Axis
     ) {
@@ -52,11 +52,11 @@ import Testing
         #expect(complaint(root) == "")
     }
 
-    @Test func `an alignment of its own is of no use at the root`() {
+    @Test func `alignSelf of the root is ignored`() {
         #expect(complaint(child(.stretch)) == "")
     }
 
-    @Test func `space is distributed as the format has it`() {
+    @Test func `hstack refuses distributions that it does not support`() {
         let allowed = "allowed under hstack: start, center, end, spaceBetween, spaceAround"
         func complaint(_ stack: Stack) -> String { self.complaint(Element(.stack(stack))) }
         #expect(

@@ -3,7 +3,7 @@
 import StackLayout
 import Testing
 
-/// Every message of an arrangement that is not sound, exactly as a person gets it.
+/// The exact messages about invalid arrangements.
 @Suite struct ArrangementValidationTests {
     /// The message about an invalid layout; empty if it is valid.
     static func complaint(
@@ -32,7 +32,7 @@ import Testing
             (.node(.none), "none are expected of a node"),
         ] as [(Element.Kind, String)]
     )
-    func `an arrangement has as many children as it has places for`(
+    func `an arrangement requires its exact number of children`(
         _ kind: Element.Kind,
         _ wanted: String
     ) {
@@ -66,7 +66,7 @@ import Testing
         #expect(Self.complaint(about: .ratio(.leastNonzeroMagnitude, child: .node())) == "")
     }
 
-    @Test func `an inset is any number, infinity too`() {
+    @Test func `an inset is any number or infinity`() {
         let sound = Insets(top: -5, left: .infinity, bottom: 0, right: 1e9)
         #expect(Self.complaint(about: .inset(sound, child: .node())) == "")
         let wanted = "a number or infinity is expected"
@@ -86,7 +86,7 @@ import Testing
         )
     }
 
-    @Test func `what is inside an arrangement is checked, with its path`() {
+    @Test func `the elements inside an arrangement are checked`() {
         let twins = Element.overlay(
             .node(id: "x"),
             child: .inset(Insets(), child: .node(style: Style(width: -1), id: "x"))
@@ -102,7 +102,7 @@ import Testing
     @Test func `only an hstack root takes a proposal`() {
         let proposal = LayoutConstraint.proposal(.unspecified)
         let message =
-            "proposal: the root is laid out by texture, which takes a constrainedSize"
+            "proposal: the root is laid out by texture; write a constrainedSize instead"
         #expect(Self.complaint(about: .node(), in: proposal) == message)
         #expect(Self.complaint(about: .stack(children: []), in: proposal) == message)
         #expect(Self.complaint(about: .wrapper(children: []), in: proposal) == message)
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test(arguments: [0, -1, .nan, .infinity, 1e-300, 9e-7, 1_000_001, 79_710_064_433] as [Double])
-    func `there is a sensible number of pixels to a point`(_ scale: Double) {
+    func `a pixel scale outside its range is refused`(_ scale: Double) {
         #expect(
             Self.complaint(about: .node(), pixelScale: scale).hasSuffix(
                 "; a number from 0.000001 to 1000000 is expected"
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test(arguments: [1e-6, 0.5, 1, 1e6] as [Double])
-    func `on every grid of pixels nothing stays nothing`(_ scale: Double) throws {
+    func `every pixel grid keeps 0 and whole pixels`(_ scale: Double) throws {
         let tree = try LayoutTree(
             .node(),
             algorithm: .texture,
@@ -134,8 +134,8 @@ import Testing
         #expect(tree.pixels.floor(1 / scale) == 1 / scale)
     }
 
-    @Test func `pixels are of no use where all is hstack`() {
-        let message = "pixelScale: lengths of hstack are not rounded to pixels"
+    @Test func `a pixel scale is refused if every element is hstack`() {
+        let message = "pixelScale: hstack does not round lengths to pixels; leave it out"
         let row = Element.stack(children: [.node(), .stack(children: [.node()])])
         #expect(Self.complaint(about: row, .hstack, pixelScale: 2) == message)
         #expect(Self.complaint(about: .node(), .hstack, pixelScale: 2) == message)
@@ -144,7 +144,7 @@ import Testing
         #expect(Self.complaint(about: mixed, .hstack, pixelScale: 2) == "")
     }
 
-    @Test func `a tree keeps its pixels and its direction`() throws {
+    @Test func `a tree keeps its pixel scale and direction`() throws {
         let range = SizeRange.unconstrained
         let tree = try LayoutTree(
             .wrapper(children: []),
@@ -160,7 +160,7 @@ import Testing
         #expect(plain.pixels == PixelGrid(scale: nil))
     }
 
-    @Test func `the children of hstack stacks are offered lengths, all others are asked`() throws {
+    @Test func `only hstack stacks offer lengths to their children`() throws {
         let root = Element.stack(
             children: [
                 .inset(Insets(), child: .node()),

@@ -21,9 +21,7 @@ import Testing
         #expect(try failure(.node(), [frame]) == nil)
     }
 
-    @Test func `what takes all of an infinite proposal is named, not what is around or behind it`()
-        throws
-    {
+    @Test func `the failure names the element that takes an infinite proposal`() throws {
         let root = Element.stack(
             children: [
                 .stack(children: [.node(id: "colour")]),
@@ -35,8 +33,8 @@ import Testing
         #expect(failure?.kind == .infeasible)
         #expect(
             failure?.description
-                == "colour has no finite frame: its width is infinite, as the container has no "
-                + "end to its width and nothing limits what colour takes of it; write a width in "
+                == "colour has no finite frame: its width is infinite because the container has no "
+                + "finite width and nothing limits colour; write a width in "
                 + "constrainedSize, or give colour a width or maxWidth"
         )
     }
@@ -47,15 +45,15 @@ import Testing
         let root = Element.stack(id: "row", children: [.node(style: wide), .node(style: wide)])
         #expect(
             try failure(root, [endless, huge, huge])?.description
-                == "row has no finite frame: its width is infinite, as lengths add up to more than "
+                == "row has no finite frame: its width is infinite because lengths add up to more than "
                 + "the largest number, about 1.8e308; write smaller numbers"
         )
         #expect(
             try failure(.node(.text(Text("abc", characterWidth: 1e308))), [endless])?.description
-                == "/ has no finite frame: its width is infinite, as lengths add up to more than "
+                == "/ has no finite frame: its width is infinite because lengths add up to more than "
                 + "the largest number, about 1.8e308; write smaller numbers"
         )
-        // A container with an end is not to blame.
+        // A finite container is not the cause.
         let tree = try LayoutTree(
             .node(),
             in: .range(SizeRange(exactly: Size(width: 100, height: 10)))
@@ -65,8 +63,8 @@ import Testing
         }
     }
 
-    /// The picture in a list that scrolls, with nothing huge and a container that has an end.
-    @Test func `a ratio that fills one length is to blame for what is in it`() throws {
+    /// A picture in a scrolling list, with small numbers and a finite container.
+    @Test func `the failure names a filling ratio as the cause of infinite content`() throws {
         let ratio = SwiftUIElement.AspectRatio(2, contentMode: .fill)
         let picture = Element(.swiftUI(.aspectRatio(ratio)), children: [.node()], id: "picture")
         let tree = try LayoutTree(
@@ -79,13 +77,13 @@ import Testing
         }
         #expect(
             failure?.description
-                == "/0/0 has no finite frame: its width and height are infinite, as picture fills a "
-                + "ratio, and is proposed a width or a height that has no end; put it in a frame of "
+                == "/0/0 has no finite frame: its width and height are infinite because picture fills a "
+                + "ratio and its proposed width or height is not finite; put it in a frame with "
                 + "both, or write \"contentMode\": \"fit\""
         )
     }
 
-    @Test func `both axes are named, and a proposal is called so`() throws {
+    @Test func `the failure names both axes and the proposal`() throws {
         let tree = try LayoutTree(
             .node(),
             in: .proposal(Proposal(width: .infinity, height: .infinity))
@@ -96,24 +94,23 @@ import Testing
         }
         #expect(
             failure?.description
-                == "/ has no finite frame: its width and height are infinite, as the container has "
-                + "no end to its width and height and nothing limits what / takes of it; write a "
+                == "/ has no finite frame: its width and height are infinite because the container has "
+                + "no finite width and height and nothing limits /; write a "
                 + "width and a height in proposal, or give / a width or maxWidth and a height or "
                 + "maxHeight"
         )
     }
 
-    @Test func `a frame that is only infinitely far away is named if there is nothing else`() throws
-    {
+    @Test func `the failure names an infinitely distant frame as a last resort`() throws {
         let far = Rect(x: .nan, y: 0, width: 10, height: 10)
         #expect(
             try failure(.node(id: "far"), [far])?.description
-                == "far has no finite frame: its x is infinite, as the container has no end to its "
+                == "far has no finite frame: its x is infinite because the container has no finite "
                 + "width; write a width in constrainedSize"
         )
     }
 
-    @Test func `the distance of two frames is that of their worst number`() {
+    @Test func `the distance of two frames is their largest difference`() {
         let frame = Rect(x: 1, y: 2, width: 3, height: 4)
         #expect(frame.distance(to: frame) == 0)
         #expect(frame.distance(to: Rect(x: 1, y: 2.5, width: 3, height: 2)) == 2)

@@ -51,7 +51,7 @@ import Testing
         )
     }
 
-    @Test func `text couples the axes of everything around it`() throws {
+    @Test func `text couples the axes of its ancestors`() throws {
         let tree = try Self.tree()
         #expect(
             tree.items.indices.filter { tree.items[$0].couplesAxes }.map(tree.path(of:)) == [
@@ -88,7 +88,7 @@ import Testing
         #expect(try preferred(.none) == LayoutSize(width: 5, height: .auto))
     }
 
-    @Test func `the root of a range is proposed its maximum`() throws {
+    @Test func `a range proposes its maximum to the root`() throws {
         let range = try SizeRange(min: .zero, max: Size(width: 10, height: .infinity))
         #expect(LayoutConstraint.range(range).proposal == Proposal(width: 10, height: .infinity))
         let proposal = Proposal(width: nil, height: 5)
@@ -119,7 +119,7 @@ import Testing
             (.relative(Relative()), 1, false), (.wrapper, 1, false), (.stack(Stack()), 1, false),
         ]
     )
-    func `what hands percentages on depends on its parent without any of its own`(
+    func `an element that passes percentages on depends on its parent`(
         _ kind: Element.Kind,
         _ count: Int,
         _ expected: Bool

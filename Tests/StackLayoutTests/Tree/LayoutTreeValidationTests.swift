@@ -3,13 +3,13 @@
 import StackLayout
 import Testing
 
-/// Every message of a layout that is not sound, exactly as a person gets it.
+/// The exact messages about invalid layouts.
 @Suite struct LayoutTreeValidationTests {
     private func complaint(
         about root: Element,
         in constraint: LayoutConstraint = .range(.unconstrained)
     ) -> String {
-        ArrangementValidationTests.complaint(about: root, .usual, in: constraint)
+        ArrangementValidationTests.complaint(about: root, .standard, in: constraint)
     }
 
     @Test(

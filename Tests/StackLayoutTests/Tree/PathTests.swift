@@ -13,7 +13,7 @@ import Testing
         return try LayoutTree(root, algorithm: .texture, in: .range(.unconstrained))
     }
 
-    @Test func `a path leads to its element, and each comes before its children`() throws {
+    @Test func `paths lead to their elements, in preorder`() throws {
         let tree = try Self.tree()
         #expect(Set(tree.preorder) == Set(tree.items.indices))
         var paths: [[Int]] = []
@@ -31,12 +31,11 @@ import Testing
         "", "0", "//", "/ ", "/3", "/1/", "/1/12", "/01", "/1/00", "/1/011", "/+1", "/-1", "/1//2",
         "/1/0/0", "/1/a", "/a", "/1/2x", "/99999999999999999999999", "/\u{301}", "/1/\u{661}",
     ])
-    func `what is no path leads nowhere`(_ path: String) throws {
+    func `an invalid path leads nowhere`(_ path: String) throws {
         #expect(try Self.tree().index(at: path) == nil)
     }
 
-    @Test func `what is wrong is told in path order, and of an element in the order of its checks`()
-    {
+    @Test func `problems are reported in path order, then in the order of the checks`() {
         let bad = Element.node(style: Style(width: -1, maxHeight: -2), id: "a")
         let inner = Element(.wrapper, style: Style(height: -3), children: [bad], id: "a")
         let last = Element.node(style: Style(minWidth: -4))

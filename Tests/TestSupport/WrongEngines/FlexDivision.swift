@@ -18,7 +18,7 @@ package struct FlexDivision {
         var grow: Double
         var shrink: Double
         package fileprivate(set) var length = 0.0
-        /// `nil` for those that are left when nothing is violated.
+        /// `nil` for items that remain when no bound is violated.
         package fileprivate(set) var freeze: Freeze?
         fileprivate var isFrozen = false
 
@@ -76,7 +76,7 @@ package struct FlexDivision {
     }
 
     private mutating func divide(_ available: Double) {
-        // 1. Who is frozen at once.
+        // 1. Items that are frozen from the start.
         for position in items.indices {
             let item = items[position]
             items[position].length = item.range.clamp(item.base)

@@ -13,7 +13,7 @@ struct HStackDivision {
         var rest = defect == .forgetsTheGaps ? available + record.spacing : available
         var place = 0
         while place < order.count {
-            // 1. All of one priority, and what those below need at least.
+            // 1. The children of one priority, and the minima of lower ones.
             let priority = self.priority(of: children[order[place]])
             var group = order[place...].prefix { self.priority(of: children[$0]) == priority }[...]
             let below = order[(place + group.count)...]
@@ -31,7 +31,7 @@ struct HStackDivision {
                 lengths[child] = children[child].interval.clamp(offer)
                 rest -= lengths[child]
             }
-            // What the others need at least is theirs, whatever is owed.
+            // The minima of the others are reserved, in spite of debts.
             if defect == .forgivesDebts { rest = max(rest, reserved) }
         }
         return lengths

@@ -34,7 +34,7 @@ package enum PlantedDefect: String, CaseIterable, Sendable {
     case letsTheMaximumWin
     case sharesWithTheInflexible
 
-    /// Whose mistake it is.
+    /// The algorithm that the defect belongs to.
     package var algorithm: Algorithm {
         switch self {
         case .forgetsReservedMinima, .ignoresPriorities, .keepsDeclarationOrder,

@@ -8,7 +8,7 @@ struct TextureDivision {
 
     func lengths(_ record: StackRecord, _ available: Double) -> [Double] {
         let children = record.children
-        // Only the lengths that children have before they flex are looked at, and their factors.
+        // Only the children's lengths before flexing and their factors count.
         var lengths = children.map(\.base)
         let total = lengths.reduce(0, +)
         let limit = (record.limit ?? available + record.spacing) - record.spacing

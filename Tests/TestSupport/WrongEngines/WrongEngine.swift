@@ -3,7 +3,7 @@
 import GreedyLayout
 package import StackLayout
 
-/// The greedy engine with a defect that is put into it on purpose.
+/// The greedy engine with a deliberate defect.
 package struct WrongEngine: LayoutEngine {
     /// Returns the tree that is laid out instead of the given one; it has as many elements.
     private let misreads: @Sendable (LayoutTree) throws -> LayoutTree
@@ -58,13 +58,13 @@ extension WrongEngine {
         })
     }
 
-    /// An engine that does not know maxima.
+    /// An engine that ignores maxima.
     package static let endless = reading { style in
         style.maxWidth = .auto
         style.maxHeight = .auto
     }
 
-    /// An engine that takes every factor for 1 that is not 0.
+    /// An engine that reads every nonzero factor as 1.
     package static let even = reading { style in
         if style.flexGrow > 0 { style.flexGrow = 1 }
         if style.flexShrink > 0 { style.flexShrink = 1 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-//! An adapter to copy: fixtures on standard input, frames on standard output, a line each.
+//! An adapter to copy: it reads fixtures from standard input and writes frames to standard output, one per line.
 use serde_json::{json, Map, Value};
 use std::io::{stdin, stdout, BufRead, Write};
 
-// 1. The keys that your engine supports. It gets others rarely, and refuses them. Defaults are not those of CSS: a factor
-// that is not given is 0.
+// 1. The keys that your engine supports. stacklp rarely sends other keys, and the adapter refuses them. Defaults are not
+// those of CSS: a missing factor is 0.
 fn supported() -> Value {
     json!({
         "only": ["width", "height", "spacing"],
@@ -24,7 +24,7 @@ fn length(value: &Value) -> Result<Option<f64>, String> {
     match value {
         Value::Null => Ok(None),
         Value::Number(number) => Ok(number.as_f64()),
-        _ => Err("a length that is no number".into()),
+        _ => Err("a length that is not a number".into()),
     }
 }
 
@@ -40,7 +40,8 @@ impl Node {
     }
 }
 
-// 3. Your engine; this one knows rows of boxes. Frames are x, y, width and height, by path, from the corner of the root.
+// 3. Your engine. This one lays out rows of boxes. A frame is x, y, width and height. Frames are stored by path, and their
+// positions count from the corner of the root.
 fn preferred_width(node: &Node) -> f64 {
     let gaps = node.gap * node.children.len().saturating_sub(1) as f64;
     node.width.unwrap_or_else(|| gaps + node.children.iter().map(preferred_width).sum::<f64>())

@@ -4,15 +4,15 @@ import GLPK
 import LinearProgramming
 import ProgramLayout
 
-/// The cost of the flexible lengths of a `css` line, by each kind of linear program.
+/// The cost of a `css` line's flexible lengths, for each formulation of the linear programs.
 ///
-/// Every kind states, solves and reads back the programs of the same lines, in turn, in one run, with
-/// residuals and certificates. Each figure is the median of the rounds.
+/// In one run, each formulation in turn states, solves and reads back the programs of the same
+/// lines, with residuals and certificates. Each figure is the median of the rounds.
 @main
 enum FillingBenchmark {
     static func main() throws {
         print(
-            "microseconds a line, median of the rounds taken in turn; in brackets programs a line"
+            "microseconds per line, median of alternating rounds; in brackets: programs per line"
         )
         print("items  rows            level         slack      segments      pairwise")
         for count in [3, 5, 10, 30, 100] {
@@ -29,13 +29,13 @@ enum FillingBenchmark {
             { try solve($0, by: SegmentsProgram<Double>.self) },
             { try solve($0, by: PairwiseProgram<Double>.self) },
         ]
-        // A hundred items have 4950 pairs: seconds a line.
+        // A hundred items have 4950 pairs, which take seconds per line.
         if count > 30 { kinds.removeLast() }
         var times = kinds.map { _ in [Double]() }
         var programs = kinds.map { _ in 0 }
         for round in 0..<rounds {
             for (kind, solve) in kinds.enumerated() {
-                // The large reference is not worth more than a few rounds.
+                // The large reference is measured in a few rounds only.
                 let isSlow = kind == 3 && count > 10
                 if isSlow, round > 2 { continue }
                 let start = ContinuousClock.now
@@ -52,7 +52,7 @@ enum FillingBenchmark {
         print(row)
     }
 
-    /// Solves lines, and counts the programs.
+    /// Solves lines, and returns the number of programs.
     static func solve<Filling: WaterFillingPrograms<Double>>(
         _ lines: [CSSLine<Double>],
         by kind: Filling.Type
@@ -74,7 +74,7 @@ enum FillingBenchmark {
         return count
     }
 
-    /// A line of which about half of the items have a minimum, half a maximum.
+    /// Returns a line; about half of its items have a minimum, and half a maximum.
     static func randomLine(items count: Int, _ isGrowing: Bool, seed: UInt64) -> CSSLine<Double> {
         var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 12345
         func random(_ limit: Double) -> Double {

@@ -6,15 +6,15 @@ import LinearProgramming
 import ProgramLayout
 import StackLayout
 
-/// The times of each engine, in microseconds a layout: medians of rounds taken in turn.
+/// The times of each engine, in microseconds per layout: medians of alternating rounds.
 struct LayoutTimes {
-    /// By linear programs, every solution checked.
+    /// The LP engine, with every solution checked.
     var verified: Double
-    /// By linear programs, no solution checked.
+    /// The LP engine, without checks.
     var unverified: Double
-    /// The share of checking in ``verified``, from 0 to 1: the median of the rounds' own shares.
+    /// The share of checking in ``verified``, from 0 to 1: the median of all rounds' shares.
     var verification: Double
-    /// By the direct engine.
+    /// The greedy engine.
     var greedy: Double
 
     init(of trees: [LayoutTree], rounds: Int) throws {
@@ -45,7 +45,7 @@ struct LayoutTimes {
         greedy = Self.median(times.greedy)
     }
 
-    /// The figures as one line of JSON.
+    /// The times as one line of JSON.
     var json: String {
         #"{"lp":\#(verified),"unverified":\#(unverified),"#
             + #""verification":\#(verification),"greedy":\#(greedy)}"#

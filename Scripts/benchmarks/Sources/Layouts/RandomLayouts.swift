@@ -3,20 +3,20 @@
 import RealNumbers
 import StackLayout
 
-/// Random layouts, the same in every run.
+/// A generator of random layouts, which are the same in every run.
 struct RandomLayouts {
-    /// The kinds of layouts.
+    /// A kind of layout.
     enum Kind {
-        /// A `css` row of so many children.
+        /// A `css` row with a number of children.
         case row(Int)
-        /// A `css` row of so many children with margins, padding and borders.
+        /// A `css` row with a number of children with margins, padding and borders.
         case boxes(Int)
-        /// A `css` row of so many rows, each of so many children.
+        /// A `css` row with a number of rows, each with as many children.
         case nested(Int)
-        /// Stacks in stacks of all three rules, with text.
+        /// Nested stacks of all three rules, with text.
         case mixed
 
-        /// A kind by its name: `row-10`, `boxes-10`, `nested-10` or `mixed`.
+        /// Creates a kind from its name: `row-10`, `boxes-10`, `nested-10` or `mixed`.
         init?(_ name: String) {
             let parts = name.split(separator: "-")
             switch (parts.first, parts.last.flatMap { Int($0) }) {
@@ -34,7 +34,7 @@ struct RandomLayouts {
 
     init(_ kind: Kind) { self.kind = kind }
 
-    /// The next layout.
+    /// Returns the next layout.
     mutating func next() throws -> LayoutTree {
         switch kind {
         case .row(let count):
@@ -47,7 +47,7 @@ struct RandomLayouts {
             let rows = (0..<count).map { _ in
                 var style = item().style
                 style.flexBasis = .points(whole(100 * count))
-                // Yoga has no automatic minimum, so there must be none.
+                // Yoga has no automatic minimum, so the layouts must not need one.
                 style.minWidth = .points(whole(100))
                 style.maxWidth = .auto
                 return Element.stack(style: style, children: (0..<count).map { _ in item() })
@@ -65,13 +65,13 @@ struct RandomLayouts {
 
     // MARK: Rows
 
-    /// A container as wide as its children might be in all, or less.
+    /// Returns a container that is at most as wide as its children may be in total.
     private mutating func room(for count: Int) throws -> LayoutConstraint {
         let size = Size(width: whole(100 * count), height: 100)
         return .range(try SizeRange(min: size, max: size))
     }
 
-    /// A child with a basis and factors; half of them have a minimum, half a maximum.
+    /// Returns a child with a basis and factors; half of them have a minimum, half a maximum.
     private mutating func item() -> Element {
         var style = Style(height: 20)
         style.flexBasis = .points(whole(100))
@@ -82,7 +82,7 @@ struct RandomLayouts {
         return .node(style: style)
     }
 
-    /// The same with a margin, padding and a border on each side.
+    /// Returns such a child with a margin, padding and a border on each side.
     private mutating func box() -> Element {
         var box = item()
         box.style.margin = sides(8)
@@ -91,7 +91,7 @@ struct RandomLayouts {
         return box
     }
 
-    /// A whole number from 0 to a limit for each side.
+    /// Returns a whole number from 0 to a limit for each side.
     private mutating func sides(_ limit: Int) -> Sides {
         var sides = Sides()
         for side in Side.allCases { sides[side] = .points(whole(limit)) }
@@ -100,7 +100,8 @@ struct RandomLayouts {
 
     // MARK: Trees
 
-    /// A stack of two to four elements, some of them stacks, by its own rule or the layout's.
+    /// Returns a stack of two to four elements, some of them stacks, by its own rule or the
+    /// layout's.
     private mutating func stack(depth: Int) -> Element {
         let children = (0..<2 + below(3)).map { _ in
             switch below(depth < 3 ? 4 : 2) {
@@ -125,10 +126,10 @@ struct RandomLayouts {
 
     // MARK: Numbers
 
-    /// A whole number from 0 to a limit.
+    /// Returns a whole number from 0 to a limit.
     private mutating func whole(_ limit: Int) -> Double { Double(below(limit + 1)) }
 
-    /// A whole number from 0 to below a limit.
+    /// Returns a whole number from 0 to below a limit.
     private mutating func below(_ limit: Int) -> Int {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return Int(state >> 33) % limit

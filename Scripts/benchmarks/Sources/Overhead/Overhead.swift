@@ -5,12 +5,14 @@ import GLPK
 import LinearProgramming
 import ProgramLayout
 
-/// The cost of a stack's linear programs through the Swift API, over the same GLPK calls in C.
+/// The cost of a stack's linear programs through the Swift API, compared with the same GLPK calls
+/// in C.
 ///
-/// Both build, solve and read back the programs of the same stacks, in turn, in one run: machines
-/// are noisy, ratios taken side by side are not. Each figure is the median of the rounds. The adapter
-/// keeps problems, and loads a matrix only if it is another one than that which stands there; C makes a
-/// problem for each program. A coefficient that changes from stack to stack makes every matrix a new one.
+/// In one run, both in turn build, solve and read back the programs of the same stacks. Times are
+/// noisy, but ratios of adjacent times are not. Each figure is the median of the rounds. The
+/// adapter keeps problems, and loads a matrix only if it differs from the last one; C makes a
+/// problem for each program. A coefficient that changes from stack to stack makes every matrix a
+/// new one.
 ///
 /// With `--json` it prints one line of JSON for each number of children.
 @main
@@ -25,8 +27,8 @@ enum Overhead {
             }
             return
         }
-        print("microseconds a stack, median of 41 rounds taken in turn; in the lower half one")
-        print("coefficient changes from stack to stack, so that no matrix can be kept")
+        print("microseconds per stack, median of 41 alternating rounds; in the lower half, one")
+        print("coefficient changes from stack to stack, so no matrix can be kept")
         print("children      C   Swift   Swift/C   verified   verified/C")
         for isAnew in [false, true] {
             for count in [3, 5, 10, 30, 100] {
@@ -71,13 +73,13 @@ enum Overhead {
                 }
             )
         }
-        // The two must have solved the same programs.
+        // Both must have solved the same programs.
         var others = lengths
         for stack in stacks {
             try stack.solve(&lengths, by: solver, &program, &solution)
             stack.solveInC(&others)
             for (length, other) in zip(lengths, others) {
-                precondition((length - other).magnitude < 1e-6, "\(length) is \(other) in C")
+                precondition((length - other).magnitude < 1e-6, "\(length), but \(other) in C")
             }
         }
         return Figures(
@@ -98,7 +100,7 @@ enum Overhead {
     static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 }
 
-/// The times for stacks with one number of children, in microseconds a stack.
+/// The times for stacks with a number of children, in microseconds per stack.
 struct Figures {
     var children: Int
     var isAnew: Bool

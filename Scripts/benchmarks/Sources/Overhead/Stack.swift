@@ -4,15 +4,15 @@ import CFloor
 import LinearProgramming
 import ProgramLayout
 
-/// A random stack of intervals, and the programs that decide it: one for each run of children.
+/// A random stack of intervals, and its linear programs: one for each run of children.
 struct Stack {
     var problem: HStackProblem<Double>
     var runs: [HStackMirrorProgram<Double>]
-    /// The bounds of all children in the order in which they are served, as C wants them.
+    /// The bounds of all children in service order, in arrays for C.
     var lower: [Double]
     var upper: [Double]
-    /// The coefficient of a row without bounds that tells the matrices of two stacks apart; 0 for
-    /// no such row.
+    /// The coefficient of a row without bounds, which makes the matrices of two stacks different; 0
+    /// for no such row.
     var mark: Double
     private let first: LinearProgram.Column
 

@@ -2,10 +2,10 @@
 
 #include "CFuzzer.h"
 
-// What is called instead of libFuzzer's own functions at every comparison, switch and indirect call: nothing.
+// Empty replacements for libFuzzer's functions at every comparison, switch and indirect call.
 //
-// libFuzzer notes the numbers, to put their bytes into inputs. Numbers are text here, so that nothing comes of it, and
-// it takes a quarter of the time. Which way is taken is counted in any case.
+// libFuzzer records the compared numbers, to put their bytes into inputs. Here numbers are text, so that does not help,
+// and takes a quarter of the time. The taken branches are counted in any case.
 
 #define IGNORES_COMPARISON(size, number)                                                      \
     void __wrap___sanitizer_cov_trace_cmp##size(number first, number second) {                \

@@ -2,12 +2,12 @@
 
 import LayoutFixtures
 
-/// Changes of a tree of values; the path from the root identifies each value.
+/// Random changes of a tree of values; a path from the root identifies each value.
 extension JSONValue {
-    /// The path to a value from the root: the position of each step among its neighbours.
+    /// The path from the root to a value: the position of each step among its neighbours.
     typealias Place = [Int]
 
-    /// The number of values directly inside.
+    /// The number of values directly inside this one.
     private var count: Int {
         switch self {
         case .array(let values): values.count
@@ -16,7 +16,7 @@ extension JSONValue {
         }
     }
 
-    /// The value inside that has a position.
+    /// Returns the value at a position directly inside this one.
     private func inside(at index: Int) -> JSONValue {
         switch self {
         case .array(let values): values[index]
@@ -25,7 +25,7 @@ extension JSONValue {
         }
     }
 
-    /// Calls something with each value and the way to it, the whole one first.
+    /// Calls a closure with each value and the path to it, beginning with the whole value.
     private func visit(_ body: (JSONValue, Place) -> Void) {
         var way: Place = []
         visit(along: &way, body)
@@ -40,14 +40,14 @@ extension JSONValue {
         }
     }
 
-    /// The places of the values for which a condition holds.
+    /// Returns the paths of all values that meet a condition.
     private func places(where holds: (JSONValue) -> Bool) -> [Place] {
         var places: [Place] = []
         visit { value, place in if holds(value) { places.append(place) } }
         return places
     }
 
-    /// The place of a random value; all values are equally likely.
+    /// Returns the path of a random value; all values are equally likely.
     func anyPlace(_ random: inout Randomness) -> Place {
         var count = 0
         visit { _, _ in count += 1 }
@@ -84,7 +84,7 @@ extension JSONValue {
         }
     }
 
-    /// Changes the value at a place.
+    /// Changes the value at a path.
     mutating func change(at place: Place, _ random: inout Randomness) {
         var value = self[place]
         switch value {
@@ -101,10 +101,10 @@ extension JSONValue {
         self[place] = value
     }
 
-    /// Puts ordinary numbers in the place of those that are far from all others, in seven of eight trees.
+    /// Replaces extreme numbers by ordinary ones in seven of eight trees.
     ///
-    /// Layouts with both are computed exactly, which takes ten times as long; without this, they would take nearly all
-    /// of the time.
+    /// Layouts with both are computed exactly, which takes ten times as long. Without this step,
+    /// they would take nearly all of the time.
     mutating func moderate(_ random: inout Randomness) {
         if Int.random(in: 0..<8, using: &random) == 0 { return }
         let extremes = places { value in
@@ -116,13 +116,16 @@ extension JSONValue {
         }
     }
 
-    /// Takes over a value of another tree: under its name where there is one, beside others in an array, or in place
-    /// of one of the same kind.
+    /// Takes over a value of another tree.
+    ///
+    /// A member of an object goes to a member of the same name, or into an object with some of its
+    /// neighbours' names. An element of an array goes into an array.
     mutating func adopt(from donor: JSONValue, _ random: inout Randomness) {
         let given = donor.anyPlace(&random)
         let value = donor[given]
         if let last = given.last, case .object(let members) = donor[given.dropLast()] {
-            // A member goes where there is one of the same name, or into an object that has its neighbours' names.
+            // A member replaces one of the same name, or is added to an object with some of its
+            // neighbours' names.
             let member = members[last]
             let names = Set(members.map(\.key))
             let objects = places { value in
@@ -146,14 +149,14 @@ extension JSONValue {
         }
     }
 
-    /// The values that may replace a string or `null`.
+    /// The replacements for a string or `null`.
     private static let words: [JSONValue] =
         ["auto", "50%", "100%", "0%", "infinity", "minContent"].map(JSONValue.string)
         + [.null, .number(10), .bool(true)]
 }
 
 extension Array where Element: Equatable {
-    /// Removes, repeats or moves one of them, or reverses all.
+    /// Removes, repeats or moves an element, or reverses all.
     fileprivate mutating func rearrange(_ random: inout Randomness) {
         guard !isEmpty else { return }
         let index = Int.random(in: 0..<count, using: &random)
@@ -167,7 +170,7 @@ extension Array where Element: Equatable {
 }
 
 extension [JSONValue.Member] {
-    /// The members, of those of one name the first.
+    /// The members; only the first of several with the same name.
     fileprivate var withoutRepetition: Self {
         var names: Set<String> = []
         return filter { names.insert($0.key).inserted }
@@ -175,7 +178,7 @@ extension [JSONValue.Member] {
 }
 
 extension Double {
-    /// Another number, near this one or of those on which decisions hang.
+    /// Returns another number: close to this one, or a typical limit of decisions.
     fileprivate func changed(_ random: inout Randomness) -> Double {
         let changed: Double =
             switch Int.random(in: 0..<8, using: &random) {

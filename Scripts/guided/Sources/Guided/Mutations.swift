@@ -3,7 +3,7 @@
 import CFuzzer
 import LayoutFixtures
 
-/// Changes an input: its bytes, or, as long as it is JSON, also its values.
+/// Changes an input: its bytes, or, if it is JSON, its values.
 @_cdecl("LLVMFuzzerCustomMutator")
 func mutate(
     _ data: UnsafeMutablePointer<UInt8>,
@@ -23,7 +23,7 @@ func mutate(
     return LLVMFuzzerMutate(data, size, capacity)
 }
 
-/// Puts a value of one input into another one.
+/// Puts a value of one input into another.
 @_cdecl("LLVMFuzzerCustomCrossOver")
 func crossOver(
     _ first: UnsafePointer<UInt8>,
@@ -50,7 +50,7 @@ private func value(of data: UnsafePointer<UInt8>, _ size: Int) -> JSONValue? {
     )
 }
 
-/// - Returns: The number of bytes written; `nil` if there is no room for them.
+/// - Returns: The number of written bytes; `nil` if there is not enough room.
 private func write(
     _ value: JSONValue,
     to output: UnsafeMutablePointer<UInt8>,
@@ -84,7 +84,7 @@ extension JSONText {
     }
 }
 
-/// A generator that gives the same numbers for the same seed.
+/// A random number generator that gives the same numbers for the same seed.
 struct Randomness: RandomNumberGenerator {
     var state: UInt64
 

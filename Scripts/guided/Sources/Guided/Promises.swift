@@ -4,40 +4,40 @@ import DifferentialTesting
 import LayoutFixtures
 import LayoutOracle
 
-/// The promises that must hold for every input.
+/// The properties that must hold for every input.
 enum Promises {
-    /// Ends the process where a promise is broken.
+    /// Ends the process if a property does not hold.
     static func check(_ text: [UInt8]) {
-        // 1. It is refused or read.
+        // 1. The input is refused or read.
         let source = FixtureSource(file: "input", line: 1)
         guard let fixture = try? FixtureReader.fixture(of: text, from: source) else { return }
 
-        // 2. What is written of it reads back as the same.
+        // 2. The written fixture reads back as the same fixture.
         let written = fixture.json
         do {
             let again = try FixtureReader.fixture(of: written.utf8, from: source)
             if again.json != written {
-                fail("reads back as another fixture", [written, again.json])
+                fail("reads back as a different fixture", [written, again.json])
             }
         } catch {
             fail("does not read back", [written, "\(error)"])
         }
 
-        // 3. Both engines agree on its layout, up to what rounding makes of coordinates as large as these, and up to
-        // decisions that hang on the last digit.
+        // 3. Both engines agree on the layout, except for rounding at the size of its coordinates
+        //    and for decisions by rounding.
         let diff = diff(fixture, .double)
         if diff.isHarmless { return }
 
-        // Where numbers are that far apart, few digits are left, fewest where a ratio of them turns a difference of them
-        // into a length: then exact arithmetic must find nothing.
+        // If the numbers of a fixture are too far apart, doubles keep too few digits. Then exact
+        // arithmetic must not find a difference.
         guard diff.verdict == .differs, span(of: written) > 1e6 else {
             fail("\(diff.verdict)", diff.sentences)
         }
         let exact = self.diff(fixture, .exact)
-        if exact.verdict != .agrees { fail("differs exactly", exact.sentences) }
+        if exact.verdict != .agrees { fail("differs in exact arithmetic", exact.sentences) }
     }
 
-    /// The ratio of the largest number of a text to the smallest one above 0.
+    /// Returns the ratio of the largest number in a text to the smallest positive one.
     private static func span(of text: String) -> Double {
         let numbers = text.matches(of: /[0-9][0-9.]*(e[+-]?[0-9]+)?/)
             .compactMap { Double($0.output.0) }.filter { $0 > 0 }
@@ -63,7 +63,7 @@ enum Promises {
 }
 
 extension Diff {
-    /// Whether it breaks no promise: the engines agree, or both have a reason not to.
+    /// Whether it meets the property: the engines agree, or both have a reason not to.
     fileprivate var isHarmless: Bool {
         switch verdict {
         case .agrees, .ambiguous, .infeasible: true
@@ -72,7 +72,7 @@ extension Diff {
         }
     }
 
-    /// Whether the layouts are as close to each other as the largest coordinate of either lets doubles be.
+    /// Whether the layouts differ only by the rounding of doubles at their largest coordinate.
     fileprivate var isRounding: Bool {
         guard let comparison, case .success(let layout) = greedy else { return false }
         let largest = layout.frames.lazy.flatMap(\.numbers).map(\.magnitude).max() ?? 0

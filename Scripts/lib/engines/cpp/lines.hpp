@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Fixtures in, one a line; results out, one a line, each as soon as it is there. With `--times PASSES`
-// one line out, when all fixtures are there: how long their layouts take.
+// Reads fixtures, one per line, and writes each result as soon as it is known, one per line. With `--times PASSES` it
+// reads all fixtures, and writes one line with the time of their layouts.
 
 #pragma once
 
@@ -14,11 +14,11 @@
 #include <regex>
 #include <vector>
 
-/// The name that a line has though it is no fixture, if it can be made out.
+/// The name in a line that is not a fixture, if there is one.
 inline Json nameIn(const std::string& line) {
   static const std::regex pattern(R"re("name"\s*:\s*("[^"\\]*"))re");
   std::smatch found;
-  // Not further: the library's expressions recurse.
+  // A limited part, because the library's expressions recurse.
   std::string start = line.substr(0, 1000);
   bool isThere = std::regex_search(start, found, pattern);
   return isThere ? Json::parse(found[1].str(), nullptr, false) : Json();
@@ -37,7 +37,7 @@ Json answer(const std::string& line) {
   try {
     Json fixture = Json::parse(line);
     if (!fixture.is_object() || !fixture.contains("root") || !fixture["root"].is_object()) {
-      throw NotUnderstood("a fixture is an object with a root, which is an object");
+      throw NotUnderstood("a fixture must be an object with a root, which must be an object");
     }
     Tree tree(fixture);
     tree.layOut();
@@ -55,8 +55,8 @@ Json answer(const std::string& line) {
   }
 }
 
-/// The microseconds that a layout took in the median pass, and all frames. Every pass builds new trees,
-/// for an engine remembers what it was asked; building is not timed.
+/// The microseconds of a layout in the median pass, and all frames. Every pass builds new trees, because an engine
+/// caches its answers. The time of building does not count.
 template <typename Tree, typename Inside>
 Json times(int passes, Inside inside) {
   std::vector<Json> fixtures;
@@ -80,8 +80,8 @@ Json times(int passes, Inside inside) {
 
 /// The program: it reads and answers until its input ends, and returns its exit status.
 ///
-/// A `Tree` is made of a fixture, and has `layOut()` and `frames()`. All work on one is done by a function that is
-/// handed to `inside`, which calls it.
+/// A `Tree` is made from a fixture, and has `layOut()` and `frames()`. All work on a tree is in a function that `inside`
+/// receives and calls.
 template <typename Tree, typename Inside>
 int serve(int count, char** arguments, Inside inside) {
   std::ios::sync_with_stdio(false);

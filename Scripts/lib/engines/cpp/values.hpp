@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Reading the values of a fixture, and saying what is wrong with it or has no counterpart.
+// Reads the values of a fixture, and reports wrong values and unsupported features.
 
 #pragma once
 
@@ -16,12 +16,12 @@ using Json = nlohmann::json;
 
 inline constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-/// A part of a fixture that an engine has nothing like.
+/// A feature of a fixture that an engine does not have.
 struct NoCounterpart : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// A reason why a line is no fixture.
+/// A reason why a line is not a fixture.
 struct NotUnderstood : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -33,15 +33,15 @@ inline const Json& nothing() {
   return empty;
 }
 
-/// The object behind a key, which is empty where the key is missing.
+/// The object at a key; an empty object if the key is missing.
 inline const Json& objectAt(const Json& object, const char* key) {
   auto found = object.find(key);
   if (found == object.end()) return nothing();
-  if (!found->is_object()) throw NotUnderstood(std::string(key) + " is no object");
+  if (!found->is_object()) throw NotUnderstood(std::string(key) + " is not an object");
   return *found;
 }
 
-/// Refuses an object with keys that are not known.
+/// Refuses an object with unknown keys.
 template <typename Keys = std::initializer_list<std::string_view>>
 void refuseOthers(const Json& object, const Keys& known, const std::string& what) {
   for (const auto& [key, value] : object.items()) {
@@ -56,12 +56,12 @@ void refuseOthers(const Json& object, const Keys& known, const std::string& what
 inline std::string wordAt(const Json& object, const char* key, const char* usual) {
   auto found = object.find(key);
   if (found == object.end()) return usual;
-  if (!found->is_string()) throw NotUnderstood(std::string(key) + " is no word");
+  if (!found->is_string()) throw NotUnderstood(std::string(key) + " is not a word");
   return *found;
 }
 
 inline double numberOf(const Json& value, const std::string& what) {
-  if (!value.is_number()) throw NotUnderstood(what + " is " + value.dump() + ", which is no number");
+  if (!value.is_number()) throw NotUnderstood(what + " is " + value.dump() + ", which is not a number");
   return value.get<double>();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Stand-ins for OpenSwiftUI's attribute graph. Each layout is made anew, so an attribute never changes.
+// Replacements for OpenSwiftUI's attribute graph. Each layout is computed anew, so attributes never
+// change.
 
 /// A value that the graph would keep up to date.
 @propertyWrapper
@@ -31,12 +32,12 @@ struct OptionalAttribute<Value>: Equatable {
     var wrappedValue: Value? { projectedValue?.wrappedValue }
 }
 
-/// The identity of an attribute, which there is none of without a graph.
+/// The identity of an attribute; without a graph there is none.
 struct AnyAttribute {
     static var current: AnyAttribute? { nil }
 }
 
-/// The rule that reads attributes.
+/// The context in which rules read attributes.
 struct AnyRuleContext: Equatable, Sendable {
     init() {}
     init(_: AnyRuleContext) {}
@@ -56,7 +57,7 @@ extension Rule {
 
 /// A value that is kept between updates.
 ///
-/// Nothing updates one here: layout computers are made directly.
+/// Here there are no updates: layout computers are created directly.
 protocol StatefulRule {
     associatedtype Value
 }
@@ -65,8 +66,8 @@ extension StatefulRule {
     var context: AnyRuleContext { AnyRuleContext() }
     var hasValue: Bool { false }
     var value: Value {
-        get { fatalError("nothing updates rules") }
-        nonmutating set { fatalError("nothing updates rules") }
+        get { fatalError("rules are never updated") }
+        nonmutating set { fatalError("rules are never updated") }
     }
 }
 

@@ -2,13 +2,14 @@
 
 import Foundation
 
-/// An element as OpenSwiftUI lays it out.
+/// An element that OpenSwiftUI lays out.
 ///
-/// OpenSwiftUI's view graph connects the computers and geometries of views. Here, closures do.
+/// OpenSwiftUI's view graph connects the computers and geometries of views. Here closures connect
+/// them.
 struct Element {
     /// The answers of the element: its sizes, guides, spacing and priority.
     let computer: Attribute<LayoutComputer>
-    /// Places the element, and all elements inside.
+    /// A closure that places the element and everything inside it.
     let place: (ViewGeometry) throws -> Void
 
     init(_ computer: LayoutComputer, place: @escaping (ViewGeometry) throws -> Void = { _ in }) {
@@ -22,7 +23,7 @@ struct Element {
 // MARK: Modifiers
 
 extension Element {
-    /// The element inside of a layout of one child.
+    /// Returns the element inside a layout with one child.
     func inside<Layout: UnaryLayout>(_ layout: Layout) -> Element
     where Layout.PlacementContextType == PlacementContext {
         let engine = UnaryLayoutEngine(
@@ -42,7 +43,7 @@ extension Element {
         }
     }
 
-    /// The element with a guide at another place.
+    /// Returns the element with a guide at another position.
     func with(
         _ guide: AlignmentKey,
         at place: @escaping @Sendable (ViewDimensions) -> CGFloat
@@ -55,12 +56,12 @@ extension Element {
         return Element(LayoutComputer(engine), place: self.place)
     }
 
-    /// The element with its place changed, which no other element notices.
+    /// Returns the element at another position, without effect on other elements.
     func moved(by distance: CGPoint) -> Element {
         Element(computer.wrappedValue) { try place($0.moved(by: distance)) }
     }
 
-    /// The element with another one behind it or in front of it.
+    /// Returns the element with another one behind it or in front of it.
     func with(layer: Element, _ alignment: Alignment) -> Element {
         Element(computer.wrappedValue) { geometry in
             try place(geometry)
@@ -89,9 +90,9 @@ extension ViewGeometry {
 // MARK: Containers
 
 extension Layout {
-    /// The children in a container of this layout.
+    /// Returns the children in a container of this layout.
     ///
-    /// Some containers of one child are that child.
+    /// Some containers with one child are equivalent to that child.
     func container(_ children: [Element]) -> Element {
         if children.count == 1, Self.layoutProperties.isIdentityUnaryLayout { return children[0] }
         let proxies = children.map {
@@ -115,16 +116,16 @@ extension Layout {
 }
 
 extension GeometryReaderLayout {
-    /// The children in a geometry reader.
+    /// Returns the children in a geometry reader.
     ///
-    /// OpenSwiftUI traps where the place of one is no number, so that is refused.
+    /// OpenSwiftUI traps if a child's position is not a number, so such a fixture is refused.
     func finiteContainer(_ children: [Element]) -> Element {
         let reader = container(children)
         return Element(reader.computer.wrappedValue) { geometry in
             let proposal = _ProposedSize(geometry.dimensions.size.value)
             let areFinite = children.allSatisfy { $0.proxy.size(in: proposal).isFinite }
             guard areFinite, !geometry.origin.isNaN else {
-                throw Refusal("an endless child of a geometryReader, or one at no place")
+                throw Refusal("a child of a geometryReader without a finite size or position")
             }
             try reader.place(geometry)
         }

@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// A reader of fixtures, which makes elements of OpenSwiftUI of them and collects their frames.
+/// A reader that converts fixtures to elements of OpenSwiftUI and collects their frames.
 final class ElementReader {
     private(set) var frames: Frames = [:]
     private let metrics: SpacingMetrics
 
     init(_ metrics: SpacingMetrics) { self.metrics = metrics }
 
-    /// The element at a path, inside of what its style says.
+    /// Returns the element at a path, inside the layouts of its style.
     ///
-    /// The axis is that of the stack around.
+    /// - Parameter axis: The axis of the stack around it.
     func element(_ fields: Fields, _ path: String, along axis: Axis?) throws -> Element {
         fields.ignore("id", "debugName")
         let style = try fields.object("style")
@@ -44,7 +44,7 @@ final class ElementReader {
         }
     }
 
-    // MARK: What is inside
+    // MARK: Contents
 
     private func children(_ fields: Fields, _ path: String, along axis: Axis?) throws -> [Element] {
         try fields.objects("children").enumerated().map { index, child in
@@ -111,7 +111,7 @@ final class ElementReader {
         )
     }
 
-    /// A divider of the plain style.
+    /// Returns a divider of the plain style.
     private func divider(_ fields: Fields, along axis: Axis?) throws -> Element {
         let thickness = try CGFloat(fields.number("thickness") ?? 1)
         let isVertical = axis == .horizontal
@@ -166,7 +166,7 @@ final class ElementReader {
 // MARK: - Styles
 
 extension ElementReader {
-    /// An element inside of the frame, the baselines and the priority of its style.
+    /// Returns an element inside the frame, the baselines and the priority of its style.
     private func styled(_ element: Element, _ style: Fields) throws -> Element {
         var element = element
         let frame = try StyleFrame(style)
@@ -278,7 +278,7 @@ extension ElementReader {
     private func layer(_ fields: Fields, _ path: String, along axis: Axis?) throws -> Element {
         guard let primary = try child(fields, path, along: axis),
             let layer = try child(fields, path, "layer", 1, along: axis)
-        else { throw NotUnderstood("a layer has a child and a layer") }
+        else { throw NotUnderstood("a layer needs a child and a layer") }
         _ = try fields.flag("behind")
         return try primary.with(layer: layer, alignment(fields))
     }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Content of a node: something that has nothing inside.
+/// The content of a node, with no elements inside.
 struct Leaf: LayoutEngine {
     /// The size for a proposal.
     let size: (_ProposedSize) -> CGSize
@@ -27,7 +27,7 @@ extension Leaf {
 
     static func fixed(_ size: CGSize) -> Leaf { Leaf { _ in size } }
 
-    /// A picture that takes what is proposed, whatever its ratio.
+    /// Returns a picture that takes the proposed size, whatever its ratio.
     static func resizable(_ ideal: CGSize) -> Leaf {
         Leaf { $0.fixingUnspecifiedDimensions(at: ideal) }
     }
@@ -46,7 +46,7 @@ extension Leaf {
     }
 }
 
-/// The figures of a platform that default distances are made of.
+/// The metrics of a platform that determine default distances.
 struct SpacingMetrics {
     var standard = 8.0
     var lineGap = 0.0
@@ -62,12 +62,12 @@ struct SpacingMetrics {
         pixel = try fields.number("pixel") ?? pixel
         let textSpacing = try fields.number("textSpacing") ?? 0.1
         guard textSpacing == 0.1 else {
-            throw Refusal("textSpacing, which is 0.1 in OpenSwiftUI's code")
+            throw Refusal("textSpacing, which OpenSwiftUI's code fixes at 0.1")
         }
         try fields.refuseOthers()
     }
 
-    /// The distances that text prefers.
+    /// Returns the preferred distances of text.
     func spacing(ascent: Double, descent: Double) -> Spacing {
         let line = ascent + descent
         return Spacing.textSpacing(

@@ -2,24 +2,28 @@
 
 import Foundation
 
-/// The known slips that are supposed to be mended, to see whether they explain all differences.
+/// Fixes of known bugs in OpenSwiftUI.
 ///
-/// The program's arguments name them. `openswiftui_checkout.py` has the statements that are replaced.
+/// With them applied, a comparison shows whether the bugs explain all differences.
+///
+/// The program's arguments name the fixes. `openswiftui_checkout.py` contains the replaced
+/// statements.
 enum Mended {
     private static let names = Set(CommandLine.arguments.dropFirst())
 
-    /// A child's explicit guide counts from the edge of the stack around it, instead of from the child's own.
+    /// A child's explicit guide counts from the edge of the stack around it, instead of from the
+    /// child's own edge.
     static let origins = names.contains("origins")
     /// The last baseline of several is the lowest one, instead of the topmost.
     static let lastIsLowest = names.contains("last-is-lowest")
-    /// A stack is not shorter than 0, however negative its distances are.
+    /// The length of a stack is not negative, however negative its distances are.
     static let noNegative = names.contains("no-negative")
-    /// Equally flexible children have the order of their declaration, whatever order they had before.
+    /// Equally flexible children keep their declared order, regardless of earlier offers.
     static let declaredTies = names.contains("declared-ties")
 
-    /// The bounds in which a stack places its children.
+    /// Returns the bounds in which a stack places its children.
     ///
-    /// The edges of a negative width are the other way around.
+    /// A negative width swaps the edges.
     static func bounds(_ bounds: CGRect) -> CGRect {
         guard noNegative else { return bounds }
         return CGRect(
@@ -28,7 +32,7 @@ enum Mended {
         )
     }
 
-    /// The last baseline of a stack of which some children have been looked at.
+    /// Returns the last baseline of a stack from one child and the children before it.
     static func last(_ child: CGFloat, _ others: CGFloat?) -> CGFloat {
         guard let others else { return child }
         return lastIsLowest ? max(child, others) : min(child, others)
@@ -36,14 +40,15 @@ enum Mended {
 }
 
 extension ViewGeometry {
-    /// The explicit guide of a child, as the stack around it combines it with those of the others.
+    /// Returns the explicit guide of a child, as the stack around it combines it with other
+    /// children's.
     func explicitInStack(_ key: AlignmentKey) -> CGFloat? {
         let own = dimensions[explicit: key]
         return Mended.origins ? own.map { $0 + origin[key.axis] } : own
     }
 }
 
-/// A stack of which no length is negative, and whose children are in its middle.
+/// A stack without negative lengths, whose children are centred.
 struct NeverNegative: UnaryLayout {
     func sizeThatFits(
         in proposal: _ProposedSize,

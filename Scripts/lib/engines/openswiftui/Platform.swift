@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Stand-ins for what surrounds OpenSwiftUI's layout: the system, the environment, views and logs.
+// Replacements for the surroundings of OpenSwiftUI's layout: the system, the environment, views and
+// logs.
 
 import Foundation
 
 // MARK: The system
 
-/// The figures of a platform, which a fixture may give.
+/// The metrics of a platform, which a fixture may set.
 enum Platform {
-    /// The distance between elements that prefer none.
+    /// The distance between elements without preferences.
     nonisolated(unsafe) static var defaultSpacing = 8.0
-    /// The padding without a length, on every side.
+    /// The default padding on every side.
     static let defaultPadding = 16.0
 }
 
@@ -21,7 +22,7 @@ struct CoreGlue {
     }
 }
 
-/// A behaviour that depends on the system that a program was linked on, which is the newest here.
+/// A feature that depends on the linked system, which is the newest one here.
 struct Feature {
     static var isEnabled: Bool { true }
 }
@@ -53,7 +54,7 @@ struct SizeAndSpacingContext {
     init(_: PlacementContext) {}
 }
 
-/// The environment of a layout, and the size that it is placed in.
+/// The environment of a layout, and its final size.
 struct PlacementContext {
     let base: SizeAndSpacingContext
     let parentSize: ViewSize
@@ -67,7 +68,7 @@ struct PlacementContext {
 extension NSAttributedString {
     /// The measures of a font.
     struct EncodedFontMetrics { var ascender, descender, leading, capHeight: CGFloat }
-    /// The measures of text of its ideal size.
+    /// The measures of text at its ideal size.
     struct Metrics {
         var size: CGSize
         var firstBaseline, lastBaseline: CGFloat
@@ -99,7 +100,7 @@ enum _VariadicView {
     protocol ImplicitRoot {}
 }
 
-/// The traits of a view, of which elements have none.
+/// The traits of a view; elements have none.
 protocol ViewList { var traits: ViewTraitCollection { get } }
 struct ViewTraitCollection {
     subscript<Key: _ViewTraitKey>(_: Key.Type) -> Key.Value { Key.defaultValue }
@@ -127,7 +128,7 @@ nonisolated(unsafe) private var layoutData: UnsafeMutableRawPointer?
 func _threadLayoutData() -> UnsafeMutableRawPointer? { layoutData }
 func _setThreadLayoutData(_ data: UnsafeMutableRawPointer?) { layoutData = data }
 
-/// A variable behind a lock, which one thread does not need.
+/// A variable with a lock; a single thread does not need the lock.
 @propertyWrapper
 final class AtomicBox<Value> {
     var wrappedValue: Value

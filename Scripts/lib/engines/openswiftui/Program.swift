@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// Fixtures in, one a line; results out, one a line.
+/// Reads fixtures, one per line, and writes results, one per line.
 ///
-/// The arguments name the slips that are supposed to be mended; see ``Mended``.
+/// The arguments name the applied fixes; see ``Mended``.
 @main
 enum Program {
     static func main() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The part of a toolkit that layouts call.
+/// The functions of a toolkit that layouts call.
 protocol AppBackend {
     associatedtype Widget
     var defaultPaddingAmount: Double { get }
@@ -23,9 +23,9 @@ extension AppBackend {
     func updateScrollContainer(_: Widget, environment _: EnvironmentValues) {}
 }
 
-/// A widget that remembers where its children are.
+/// A widget that keeps the positions of its children.
 final class Box {
-    /// The paths of the elements whose widget this is, and their sizes: a modifier may have that of its child.
+    /// The paths and sizes of this widget's elements; a modifier may share its child's widget.
     var sizes: [String: ViewSize] = [:]
     private var children: [(box: Box, position: SIMD2<Double>)] = []
 
@@ -35,14 +35,14 @@ final class Box {
         children[index].position = position
     }
 
-    /// Adds the frames of all elements in this widget, which has an origin in the root.
+    /// Adds the frames of all elements in this widget, for its origin in the root.
     func collect(_ frames: inout Frames, at origin: SIMD2<Double>) {
         for (path, size) in sizes { frames[path] = [origin.x, origin.y, size.width, size.height] }
         for child in children { child.box.collect(&frames, at: origin + child.position) }
     }
 }
 
-/// A toolkit of boxes.
+/// A toolkit whose widgets are boxes.
 struct Boxes: AppBackend {
     let defaultPaddingAmount = 16.0
     let scrollBarWidth = 0.0

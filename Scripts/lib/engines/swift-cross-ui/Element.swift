@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A view of an element, whose type is known only when a fixture has been read.
+/// The view of an element.
+///
+/// Its type is known only after a fixture is read.
 struct Element: View {
     private let view: any View
     private let path: String?
 
-    /// Creates the view of a part of an element; one with a path is that of a whole element.
+    /// Creates the view of a part of an element; with a path, the view of a whole element.
     init(_ view: any View, path: String? = nil) { (self.view, self.path) = (view, path) }
 
     var body: EmptyView { EmptyView() }
@@ -66,7 +68,7 @@ struct Element: View {
     }
 }
 
-/// Elements in a container, in place of the tuples that SwiftCrossUI's builders make.
+/// Elements in a container, which replace the tuples of SwiftCrossUI's builders.
 struct Elements: TupleView {
     let elements: [Element]
     var body: EmptyView { EmptyView() }
@@ -99,7 +101,7 @@ struct Elements: TupleView {
     }
 }
 
-/// Content of a node: something that has nothing inside.
+/// The content of a node, with no elements inside.
 struct Leaf: ElementaryView {
     /// The size for a proposal.
     let size: (ProposedViewSize) -> ViewSize

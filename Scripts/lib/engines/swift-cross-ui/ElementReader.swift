@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A reader of fixtures, which makes views of SwiftCrossUI of them.
+/// A reader that converts fixtures to views of SwiftCrossUI.
 enum ElementReader {
-    /// The element at a path, inside of what its style says.
+    /// Returns the element at a path, inside the views of its style.
     ///
-    /// The orientation is that of the stack around.
+    /// - Parameter orientation: The orientation of the stack around it.
     static func element(
         _ fields: Fields,
         _ path: String,
@@ -40,7 +40,7 @@ enum ElementReader {
         }
     }
 
-    // MARK: What is inside
+    // MARK: Contents
 
     private static func children(
         _ fields: Fields,
@@ -99,7 +99,7 @@ enum ElementReader {
         return ViewSize(width, height)
     }
 
-    /// A divider, as SwiftCrossUI makes it of a color.
+    /// Returns a divider, which SwiftCrossUI makes from a color.
     private static func divider(_ fields: Fields, _ orientation: Orientation) throws -> any View {
         guard try fields.number("thickness") ?? 1 == 1 else { throw Refusal("thickness") }
         return StrictFrameView(
@@ -121,7 +121,7 @@ enum ElementReader {
         )
         let content = try Elements(elements: children(fields, path, orientation))
         if try fields.isDefault("spacing") {
-            throw Refusal("spacing default, which is another one in SwiftCrossUI")
+            throw Refusal("spacing default, which differs in SwiftCrossUI")
         }
         let spacing = try fields.number("spacing") ?? 0
         switch orientation {
@@ -152,7 +152,7 @@ enum ElementReader {
     }
 
     private static func scroll(_ child: Element?, _ fields: Fields) throws -> any View {
-        guard let child else { throw NotUnderstood("a scroll has a child") }
+        guard let child else { throw NotUnderstood("a scroll needs a child") }
         let content = Elements(elements: [child])
         return try ScrollView(axes(fields, "vertical")) { content }
     }
@@ -164,7 +164,7 @@ enum ElementReader {
     ) throws -> any View {
         guard let primary = try child(fields, path, orientation),
             let layer = try child(fields, path, orientation, "layer", 1)
-        else { throw NotUnderstood("a layer has a child and a layer") }
+        else { throw NotUnderstood("a layer needs a child and a layer") }
         guard try alignment(fields) == .center else { throw Refusal("the alignment of a layer") }
         return try fields.flag("behind")
             ? BackgroundModifier(background: layer, foreground: primary)
@@ -175,7 +175,7 @@ enum ElementReader {
 // MARK: - Modifiers
 
 extension ElementReader {
-    /// A view inside of the frame that a style says.
+    /// Returns a view inside the frame of a style.
     private static func styled(_ view: any View, _ style: Fields) throws -> any View {
         var view = view
         let frame = try StyleFrame(style)
@@ -280,10 +280,10 @@ extension ElementReader {
         return EdgeInsets.Internal(insets)
     }
 
-    private static func axes(_ fields: Fields, _ usual: String) throws -> Axis.Set {
+    private static func axes(_ fields: Fields, _ standard: String) throws -> Axis.Set {
         try fields.choice(
             "axes",
-            usual,
+            standard,
             ["both": [.horizontal, .vertical], "horizontal": .horizontal, "vertical": .vertical]
         )
     }

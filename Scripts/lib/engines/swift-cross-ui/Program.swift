@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Fixtures in, one a line; results out, one a line.
+/// Reads fixtures, one per line, and writes results, one per line.
 @main
 enum Program {
     static func main() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Stand-ins for what surrounds SwiftCrossUI's layout: the environment, states of views, and logs.
+// Replacements for the surroundings of SwiftCrossUI's layout: the environment, states of views, and
+// logs.
 
 // MARK: The environment
 
@@ -10,7 +11,7 @@ struct EnvironmentValues {
     var layoutSpacing = 0.0
     var allowLayoutCaching = false
     var onResize: (ViewSize) -> Void = { _ in }
-    /// The window, which must be there.
+    /// The window, which is required.
     var window: Void? = ()
 
     func with<Value>(_ key: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
@@ -34,7 +35,7 @@ enum ViewBuilder {
     static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 }
 
-// MARK: States, of which elements have none
+// MARK: States, which elements do not have
 
 protocol ObservableObject {}
 protocol ObservableProperty { var didChange: Publisher { get } }

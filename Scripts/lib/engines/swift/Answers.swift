@@ -5,9 +5,10 @@ import Foundation
 /// The frames of a fixture, `[x, y, width, height]` by path.
 typealias Frames = [String: [Double]]
 
-/// Answers every line of the standard input with a line, until the input ends.
+/// Answers every line of the standard input with one line, until the input ends.
 ///
-/// JSON that Foundation reads is nested up to 512 levels deep. The thread's stack is large enough for that.
+/// Foundation reads JSON that is nested up to 512 levels deep. The thread's stack is large enough
+/// for that.
 func answerLines(_ layOut: @escaping @Sendable (Fixture) throws -> Frames) {
     let end = DispatchSemaphore(value: 0)
     let thread = Thread {
@@ -29,7 +30,7 @@ private func write(_ text: String) {
 
 private func answer(to line: String, _ layOut: (Fixture) throws -> Frames) -> String {
     guard let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) else {
-        return failed(name(in: line), "not understood: no JSON that Foundation reads")
+        return failed(name(in: line), "not understood: not JSON that Foundation can read")
     }
     let name = ((object as? [String: Any])?["name"] as? String).map(quoted)
     do {
@@ -57,11 +58,11 @@ private func result(_ name: String?, _ status: String, _ rest: String) -> String
 }
 
 private func entry(path: String, frame: [Double]) -> String {
-    // The sum turns a negative zero into zero.
+    // Adding 0 turns a negative zero into zero.
     "\"\(path)\":[\(frame.map { "\($0 + 0)" }.joined(separator: ","))]"
 }
 
-/// The name of a line as JSON, if it can be made out of a line that is no JSON.
+/// Returns the name of a fixture as JSON; works even for some lines that are not JSON.
 private func name(in line: String) -> String? {
     line.prefix(1_000).firstMatch(of: #/"name"\s*:\s*("(?:[^"\\]|\\.)*")/#).map {
         String($0.output.1)

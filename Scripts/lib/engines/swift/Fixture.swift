@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A fixture of the algorithm `hstack`: a root, and what is proposed to it.
+/// A fixture of the algorithm `hstack`: a root, and the proposal to it.
 struct Fixture {
     let root: Fields
-    /// The proposal; a length that is `nil` is not specified.
+    /// The proposal; `nil` is an unspecified length.
     let width, height: Double?
-    /// The figures of a platform for default distances.
+    /// The metrics of a platform for default distances.
     let spacingMetrics: Fields?
 
     init(_ fields: Fields) throws {
@@ -14,7 +14,7 @@ struct Fixture {
         try fields.refuseAlgorithms()
         _ = try fields.choice("layoutDirection", "leftToRight", ["leftToRight": ()])
         guard let root = try fields.object("root") else {
-            throw NotUnderstood("a fixture has a root")
+            throw NotUnderstood("a fixture needs a root")
         }
         self.root = root
         spacingMetrics = try fields.object("spacingMetrics")
@@ -33,12 +33,12 @@ struct Fixture {
 }
 
 extension Fields {
-    /// Throws a refusal if the algorithm of a fixture or a stack is another one.
+    /// Throws a refusal if the algorithm of a fixture or a stack is not `hstack`.
     func refuseAlgorithms() throws {
         _ = try choice("algorithm", "hstack", ["hstack": ()])
     }
 
-    /// The largest size that a root may have, which is proposed to it.
+    /// Returns the largest size of a root, which becomes its proposal.
     fileprivate func maximumSize() throws -> Fields? {
         guard let size = try object("constrainedSize") else { return nil }
         guard size.has("min") || size.has("max") else { return size }
@@ -49,7 +49,7 @@ extension Fields {
     }
 }
 
-/// The path of a child of the element at a path.
+/// Returns the path of a child of the element at a path.
 func pathOfChild(_ index: Int, of path: String) -> String {
     path == "/" ? "/\(index)" : "\(path)/\(index)"
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The dimensions of a style: a frame of fixed lengths, and one with limits around it.
+/// The dimensions of a style: a frame of fixed lengths, and a frame of limits around it.
 struct StyleFrame {
-    /// The dimensions along one axis; without a fixed length there may be limits.
+    /// The dimensions along one axis: a fixed length, or limits.
     struct Dimensions {
         var fixed, minimum, maximum: Double?
 
         init(_ style: Fields, _ length: String, minimum: String, maximum: String) throws {
             let least = try style.length(minimum)
-            // A minimum wins over a smaller maximum.
+            // A minimum takes precedence over a smaller maximum.
             let most = try style.length(maximum).map { max($0, least ?? 0) }
             if let own = try style.length(length) {
                 fixed = max(least ?? 0, min(most ?? .infinity, own))

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Monospaced words that are broken into lines, as the format measures text.
+/// Monospaced words, which are broken into lines as the format specifies.
 struct Words {
     private let paragraphs: [[Int]]
     private let characterWidth: Double
     private let lineLimit: Int
     let lineHeight: Double
 
-    /// The length by which a word may stick out: what is proposed has been computed.
+    /// The overhang that a word may have, because the proposed width may be rounded.
     private static let slack = 1e-6
 
     init(_ content: Fields) throws {
@@ -21,14 +21,14 @@ struct Words {
         paragraphs = lines.map { $0.split { $0 == " " || $0 == "\t" }.map(\.count) }
     }
 
-    /// The width of the longest line and the height of all lines, broken at a width.
+    /// Returns the width of the longest line and the height of all lines at a width.
     func size(proposed width: Double?) -> (width: Double, height: Double) {
         let limit = (width ?? .infinity) + Self.slack
         let lines = paragraphs.flatMap { linesOf($0, limit) }
         return (lines.max() ?? 0, Double(min(lines.count, lineLimit)) * lineHeight)
     }
 
-    /// The widths of the lines of a paragraph, which has at least one.
+    /// Returns the widths of the lines of a paragraph, which has at least one line.
     private func linesOf(_ words: [Int], _ limit: Double) -> [Double] {
         var lines = [0]
         for word in words {

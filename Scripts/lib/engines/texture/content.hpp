@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The content of nodes. Its size is the format's to say: Texture measures text with TextKit, which is
-// not here.
+// The content of nodes. Its size follows the format: Texture measures text with TextKit, which is not available here.
 
 #pragma once
 

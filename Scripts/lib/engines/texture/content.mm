@@ -8,16 +8,16 @@
 
 namespace {
 
-// 1. Content that knows how large it wants to be.
+// 1. Content with a natural size.
 
 class Content {
  public:
   virtual ~Content() = default;
 
-  /// The size of the content in a room, a side of which may be without end.
+  /// The size of the content in the available space. Each side of the space may be unlimited.
   virtual CGSize sizeIn(CGSize room) const = 0;
 
-  /// The height of its lines, if there are any.
+  /// The height of its lines, if it has lines.
   virtual std::optional<double> lineHeight() const { return std::nullopt; }
 };
 
@@ -53,13 +53,13 @@ class ResizablePicture : public Content {
   static double scaled(double natural, double scale) { return natural > 0 ? natural * scale : 0; }
 };
 
-/// Text, broken greedily between units that are not broken themselves.
+/// Text, broken greedily between units that do not break.
 class Text : public Content {
  public:
   struct Measures {
-    /// The length of a unit of one, in points.
+    /// The number of points in one unit of length.
     double scale = 1;
-    /// The space between two units of a line, in the same measure as they are.
+    /// The space between two units of text on a line, in the same unit of length.
     double space = 0;
     double lineHeight = 16;
     double lineLimit = kInfinity;
@@ -86,7 +86,7 @@ class Text : public Content {
     double count = 0, longest = 0;
   };
 
-  // A unit may stick out by this much, in points: what is offered was computed.
+  // The overflow of a unit that is still accepted, in points: the available width is a computed number.
   static constexpr double kHair = 1e-6;
 
   std::vector<Paragraph> paragraphs_;
@@ -126,7 +126,7 @@ std::vector<Text::Paragraph> paragraphsOf(const std::string& text) {
       ++paragraphs.back().back();
       isInWord = true;
     } else {
-      // A letter may be several characters of Unicode, which are not told apart here.
+      // A letter may be several Unicode characters, which this code does not combine.
       throw NoCounterpart("text that is not plain ASCII");
     }
   }
@@ -146,11 +146,11 @@ std::unique_ptr<Content> textOf(const Json& content) {
 
 const Json& listAt(const Json& content, const char* key) {
   const Json& list = content.at(key);
-  if (!list.is_array()) throw NotUnderstood(std::string(key) + " is no list");
+  if (!list.is_array()) throw NotUnderstood(std::string(key) + " is not a list");
   return list;
 }
 
-/// Words that were measured. Those between which it must not break are one unit.
+/// Measured words. A sequence of words without a possible break is one unit.
 std::unique_ptr<Content> measuredWordsOf(const Json& content) {
   refuseOthers(content, {"words", "wordSpacing", "lineHeight", "breaks"}, "words");
   Text::Measures measures = {
@@ -159,7 +159,7 @@ std::unique_ptr<Content> measuredWordsOf(const Json& content) {
   const Json& words = listAt(content, "words");
   const Json* breaks = content.contains("breaks") ? &listAt(content, "breaks") : nullptr;
   if (breaks && breaks->size() + 1 != std::max<size_t>(words.size(), 1)) {
-    throw NotUnderstood("breaks has not one entry for each two neighbouring words");
+    throw NotUnderstood("breaks must have one entry for each two neighbouring words");
   }
   Text::Paragraph units;
   for (size_t index = 0; index < words.size(); ++index) {
@@ -186,7 +186,7 @@ std::unique_ptr<Content> pictureOf(const Json& content) {
   return std::make_unique<Box>(natural);
 }
 
-/// The content of a node; nothing for a plain node, or for something that is not loaded yet.
+/// The content of a node; nothing for a plain node, or for content that is not loaded yet.
 std::unique_ptr<Content> contentOf(const Json& content) {
   if (content.contains("text")) return textOf(content);
   if (content.contains("words")) return measuredWordsOf(content);
@@ -213,8 +213,8 @@ std::unique_ptr<Content> contentOf(const Json& content) {
 
 - (instancetype)initWithContent:(std::unique_ptr<Content>)content {
   if ((self = [super init])) {
-    // Text has its baselines from when a node is given it, unless it is empty. The style of a fixture,
-    // which is set later, wins over them.
+    // Text gets its baselines when its node gets the text, unless it is empty. The fixture's style is set later, and
+    // overrides them.
     if (auto height = content->lineHeight()) {
       self.style.ascender = 0.8 * *height;
       self.style.descender = -0.2 * *height;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Reading the flags, words and lengths of a fixture.
+// Reads the flags, words and lengths of a fixture.
 
 #pragma once
 
@@ -29,7 +29,7 @@ Value choiceAt(
   return found->second;
 }
 
-/// A number, or a word for a length without end.
+/// A number, or the word for an unlimited length.
 inline double lengthAt(const Json& object, const char* key, double usual) {
   auto found = object.find(key);
   if (found != object.end() && *found == "infinity") return kInfinity;

@@ -9,12 +9,12 @@
 #include "fixture.hpp"
 
 struct ElementType {
-  /// The keys of its own, without those of its children.
+  /// Its own keys, without those of its children.
   Words keys;
-  /// The keys of its children in the order of their paths, or `children` for a list of them.
+  /// The keys of its children in the order of their paths, or `children` for a list of children.
   std::vector<const char*> children;
   id<ASLayoutElement> (*make)(const Json& spec, NSArray<id<ASLayoutElement>>* children);
 };
 
-/// The type of a name.
+/// The type with a name.
 const ElementType& elementType(const std::string& name);

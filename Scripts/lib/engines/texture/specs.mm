@@ -67,7 +67,7 @@ Element stackOf(const Json& spec, Elements children) {
                           children:children];
 }
 
-// 2. Elements with children of their own size and place.
+// 2. Elements with children that have their own size and position.
 
 const std::map<std::string, ASAbsoluteLayoutSpecSizing> kAbsoluteSizings = {
     {"default", ASAbsoluteLayoutSpecSizingDefault},
@@ -84,7 +84,7 @@ Element wrapperOf(const Json&, Elements children) {
   return [ASWrapperLayoutSpec wrapperWithLayoutElements:children];
 }
 
-// 3. Elements around a child.
+// 3. Elements around one child.
 
 Element insetOf(const Json& spec, Elements children) {
   const Json& insets = objectAt(spec, "insets");
@@ -100,7 +100,7 @@ Element insetOf(const Json& spec, Elements children) {
 
 Element ratioOf(const Json& spec, Elements children) {
   double ratio = numberOf(spec.at("ratio"), "ratio");
-  if (ratio <= 0) throw NotUnderstood("ratio is not above 0");
+  if (ratio <= 0) throw NotUnderstood("ratio must be above 0");
   return [ASRatioLayoutSpec ratioLayoutSpecWithRatio:ratio child:children[0]];
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The style of an element, in the properties of Texture.
+// The style of an element, as Texture's properties.
 
 #pragma once
 

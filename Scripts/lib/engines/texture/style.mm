@@ -14,7 +14,7 @@ double amountOf(const std::string& text, size_t unit, const std::string& key) {
     if (end == number.size() && std::isfinite(value) && value >= 0) return value;
   } catch (const std::exception&) {
   }
-  throw NotUnderstood(key + ": '" + text + "' is no length");
+  throw NotUnderstood(key + ": '" + text + "' is not a length");
 }
 
 ASDimension dimensionOf(const Json& value, const std::string& key) {
@@ -28,7 +28,7 @@ ASDimension dimensionOf(const Json& value, const std::string& key) {
   throw NoCounterpart(key + " " + text);
 }
 
-// 2. Keys, and the properties that they are.
+// 2. Keys, and their properties in Texture.
 
 using DimensionSetter = void (*)(ASLayoutElementStyle*, ASDimension);
 using NumberSetter = void (*)(ASLayoutElementStyle*, double);
@@ -66,7 +66,7 @@ const std::map<std::string, ASStackLayoutAlignSelf> kAlignments = {
 };
 
 void setPair(ASLayoutElementStyle* style, const Json& pair, const std::string& key) {
-  if (!pair.is_object()) throw NotUnderstood(key + " is no object");
+  if (!pair.is_object()) throw NotUnderstood(key + " is not an object");
   refuseOthers(pair, {"width", "height"}, key);
   auto [width, height] = kPairs.at(key);
   if (pair.contains("width")) kDimensions.at(width)(style, dimensionOf(pair["width"], key));
@@ -93,7 +93,7 @@ void setStyle(ASLayoutElementStyle* style, const Json& values) {
       style.alignSelf = choiceAt(values, "alignSelf", "auto", kAlignments);
     } else if (key == "layoutPosition") {
       setPosition(style, values);
-    } else if (key != "layoutPriority") {  // A stack of hstack alone reads that.
+    } else if (key != "layoutPriority") {  // Only a stack of hstack reads layoutPriority.
       throw NoCounterpart(key + " of a style");
     }
   }

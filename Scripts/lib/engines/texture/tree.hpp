@@ -17,18 +17,18 @@ class Tree {
 
   void layOut();
 
-  /// The frame of every element, by its path, once it is laid out.
+  /// The frame of every element, by its path, after the layout.
   Json frames() const;
 
  private:
   struct Element {
     std::string path;
-    /// The place in `elements_` of the element around it; the root's own for the root.
+    /// The index in `elements_` of the element around it; the root's own index for the root.
     size_t around;
     id<ASLayoutElement> element;
   };
 
-  /// The elements, each after the one around it.
+  /// The elements, each after the element around it.
   std::vector<Element> elements_;
   Screen screen_;
   ASSizeRange range_;
@@ -41,6 +41,6 @@ class Tree {
       const Json& spec, const std::vector<const char*>& keys, size_t around,
       const std::string& algorithm);
 
-  /// The frames of the elements that were measured, by their addresses.
+  /// The frames of the measured elements, by their addresses.
   std::unordered_map<const void*, CGRect> measuredFrames() const;
 };

@@ -7,10 +7,10 @@
 
 namespace {
 
-// Recursion here and in Texture goes as deep as the fixture does.
+// Recursion here and in Texture is as deep as the fixture.
 constexpr size_t kDeepest = 1000;
 
-// 1. The room of the root.
+// 1. The available space of the root.
 
 struct Limits {
   double least, most;
@@ -19,7 +19,7 @@ struct Limits {
 Limits limitsOf(const Json& constraint, const char* axis) {
   if (constraint.contains(axis)) {
     double exact = lengthAt(constraint, axis, 0);
-    if (exact == kInfinity) throw NoCounterpart("a root that is endless");
+    if (exact == kInfinity) throw NoCounterpart("a root of infinite size");
     return {exact, exact};
   }
   const Json &least = objectAt(constraint, "min"), &most = objectAt(constraint, "max");
@@ -34,7 +34,7 @@ ASSizeRange rangeOf(const Json& constraint) {
   Limits width = limitsOf(constraint, "width"), height = limitsOf(constraint, "height");
   for (Limits limits : {width, height}) {
     if (limits.least < 0 || limits.least > limits.most) {
-      throw NotUnderstood("constrainedSize is no range of sizes");
+      throw NotUnderstood("constrainedSize is not a range of sizes");
     }
   }
   return {{width.least, height.least}, {width.most, height.most}};
@@ -49,14 +49,14 @@ Screen screenOf(const Json& fixture) {
   screen.isRightToLeft = choiceAt(fixture, "layoutDirection", "leftToRight", kDirections);
   if (fixture.contains("pixelScale")) {
     screen.scale = numberOf(fixture["pixelScale"], "pixelScale");
-    if (*screen.scale <= 0) throw NotUnderstood("pixelScale is not above 0");
+    if (*screen.scale <= 0) throw NotUnderstood("pixelScale must be above 0");
   }
   return screen;
 }
 
 }  // namespace
 
-// 3. An element and what is inside.
+// 3. An element and its content.
 
 Tree::Tree(const Json& fixture)
     : screen_(screenOf(fixture)), range_(rangeOf(objectAt(fixture, "constrainedSize"))) {
@@ -67,7 +67,7 @@ Tree::Tree(const Json& fixture)
       "a fixture");
   std::string algorithm = wordAt(fixture, "algorithm", "no rule");
   id<ASLayoutElement> root = element(fixture.at("root"), "/", 0, algorithm);
-  // Texture lays specifications out for a node.
+  // Texture lays out specifications only for a node.
   node_ = [[ASDisplayNode alloc] init];
   node_.layoutSpecBlock = ^(ASDisplayNode*, ASSizeRange) {
     return (ASLayoutSpec*)root;
@@ -76,7 +76,7 @@ Tree::Tree(const Json& fixture)
 
 id<ASLayoutElement> Tree::element(
     const Json& spec, const std::string& path, size_t around, const std::string& inherited) {
-  if (!spec.is_object()) throw NotUnderstood(path + " is no element");
+  if (!spec.is_object()) throw NotUnderstood(path + " is not an element");
   if (std::count(path.begin(), path.end(), '/') > static_cast<long>(kDeepest)) {
     throw NotUnderstood("nested too deeply");
   }
@@ -84,7 +84,7 @@ id<ASLayoutElement> Tree::element(
   elements_.push_back({path, around, nil});
   std::string name = wordAt(spec, "type", "node");
   std::string algorithm = wordAt(spec, "algorithm", inherited.c_str());
-  // A node is laid out by the element around it, and only a root has none.
+  // The element around a node lays it out, and only a root has none.
   bool isStack = name == "stack", isAlone = name == "node" && path == "/";
   if ((isStack || isAlone) && algorithm != "texture") {
     throw NoCounterpart(path + ", which is laid out by " + algorithm);
@@ -118,7 +118,7 @@ NSArray* Tree::children(
     if (!isList) {
       add(*found);
     } else {
-      if (!found->is_array()) throw NotUnderstood("children is no list");
+      if (!found->is_array()) throw NotUnderstood("children is not a list");
       for (const Json& child : *found) add(child);
     }
   }
@@ -142,8 +142,8 @@ std::unordered_map<const void*, CGRect> Tree::measuredFrames() const {
   // Nodes have frames in Texture.
   for (ASLayout* node in layout_.sublayouts) add(node, node.frame);
 
-  // Specifications have a size, and a position in the one around, but no frame. It is made here as
-  // Texture makes those of nodes, and mirrored as those are.
+  // Specifications have a size, and a position in the specification around them, but no frame. It is made here as Texture
+  // makes the frames of nodes, and mirrored in the same way.
   struct Placed {
     ASLayout* layout;
     CGPoint position;
@@ -180,8 +180,8 @@ Json Tree::frames() const {
     if (found != measured.end()) {
       frames.push_back(found->second);
     } else {
-      // Where there is no room, Texture gives a child that may grow and shrink no size, and never
-      // measures what is inside.
+      // Without space, Texture gives a child that may grow and shrink no size, and never measures the elements inside
+      // it.
       CGRect around = frames.at(element.around);
       if (!CGSizeEqualToSize(around.size, CGSizeZero)) {
         throw std::runtime_error("Texture gave " + element.path + " no frame");
@@ -191,8 +191,8 @@ Json Tree::frames() const {
     auto [origin, size] = frames.back();
     std::array<double, 4> frame = {origin.x, origin.y, size.width, size.height};
     for (double& number : frame) {
-      if (!std::isfinite(number)) throw std::runtime_error("Texture gave an endless frame");
-      number += 0.0;  // There are lengths of -0.
+      if (!std::isfinite(number)) throw std::runtime_error("Texture gave a frame that is not finite");
+      number += 0.0;  // Turns -0 into 0.
     }
     result[element.path] = frame;
   }

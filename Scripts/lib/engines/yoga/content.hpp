@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What stands in a node and has a size of its own: a box or words.
+// The content of a node with a size of its own: a box or words.
 
 #pragma once
 
@@ -10,15 +10,15 @@
 #include <numeric>
 #include <vector>
 
-// A width in 32-bit floats may be this much short of the words that it was made for, in points.
+// The tolerance of a width in 32-bit floats that may be slightly too short for its words, in points.
 inline constexpr double kHair = 1e-3;
 
 class Content {
  public:
-  /// A box of a fixed size, which is as narrow as it is wide.
+  /// A box of a fixed size: its narrowest and its widest width are equal.
   Content(double width, double height) : boxWidth_(width), lineHeight_(height) {}
 
-  /// Lines of units that are not broken, with a space between them.
+  /// Lines of units that do not break, with a space between them.
   Content(std::vector<std::vector<double>> lines, double space, double lineHeight)
       : lines_(std::move(lines)), space_(space), lineHeight_(lineHeight) {}
 
@@ -52,7 +52,7 @@ class Content {
   std::vector<std::vector<double>> lines_;
   double boxWidth_ = 0, space_ = 0, lineHeight_ = 0;
 
-  /// How many lines units make that must not be wider than some width, if they can help it.
+  /// The number of lines of units within a width; a line has at least one unit.
   int broken(const std::vector<double>& units, double width) const {
     int count = 1;
     double length = units[0];
@@ -67,7 +67,7 @@ class Content {
   }
 };
 
-/// The letters of each word of each line: words are divided by blanks and tabs.
+/// The number of letters of each word of each line. Blanks and tabs separate words.
 inline std::vector<std::vector<double>> lettersOf(const std::string& text) {
   std::vector<std::vector<double>> lines(1);
   double letters = 0;
@@ -110,12 +110,12 @@ inline std::unique_ptr<Content> textOf(const Json& content) {
   return std::make_unique<Content>(std::move(lines), letter, lineHeight);
 }
 
-/// Words between which it may not break are one unit.
+/// A sequence of words without a possible break is one unit.
 inline std::unique_ptr<Content> measuredWordsOf(const Json& content) {
   const Json& words = content["words"];
   double space = extentAt(content, "wordSpacing", 0);
   double lineHeight = extentAt(content, "lineHeight", 16);
-  if (!words.is_array()) throw NotUnderstood("words is no list");
+  if (!words.is_array()) throw NotUnderstood("words is not a list");
   auto breaks = content.find("breaks");
   std::vector<double> units;
   for (size_t index = 0; index < words.size(); ++index) {

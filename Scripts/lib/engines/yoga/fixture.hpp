@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Reading the dimensions and sides of a fixture.
+// Reads the dimensions and sides of a fixture.
 
 #pragma once
 
@@ -28,7 +28,7 @@ inline double amountOf(std::string_view text, const std::string& what) {
     if (end == text.size() && std::isfinite(value)) return value;
   } catch (const std::exception&) {
   }
-  throw NotUnderstood(what + ": '" + std::string(text) + "' is no dimension");
+  throw NotUnderstood(what + ": '" + std::string(text) + "' is not a dimension");
 }
 
 inline Dimension dimensionOf(const Json& value, const std::string& what) {
@@ -52,7 +52,7 @@ inline constexpr std::array<const char*, 4> kSideNames = {"left", "top", "right"
 
 inline Side opposite(Side side) { return static_cast<Side>((side + 2) % 4); }
 
-/// A dimension for each side: all the same, or those that are named, and the usual one.
+/// A dimension for each side: one for all, or those of named sides with a default for the others.
 inline std::array<Dimension, 4> sidesAt(const Json& style, const char* key, Dimension usual) {
   std::array<Dimension, 4> sides;
   sides.fill(usual);
@@ -64,7 +64,7 @@ inline std::array<Dimension, 4> sidesAt(const Json& style, const char* key, Dime
   }
   for (const auto& [name, value] : found->items()) {
     auto side = std::find(kSideNames.begin(), kSideNames.end(), name);
-    if (side == kSideNames.end()) throw NotUnderstood(name + " is no side");
+    if (side == kSideNames.end()) throw NotUnderstood(name + " is not a side");
     sides[side - kSideNames.begin()] = dimensionOf(value, key);
   }
   return sides;

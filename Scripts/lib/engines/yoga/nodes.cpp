@@ -4,10 +4,10 @@
 
 namespace {
 
-// Recursion here and in Yoga goes as deep as the fixture does.
+// Recursion here and in Yoga is as deep as the fixture.
 constexpr size_t kDeepest = 1000;
 
-// 1. What stands in it.
+// 1. The content of a node.
 
 YGSize measure(
     YGNodeConstRef node, float width, YGMeasureMode widthMode, float height,
@@ -27,7 +27,7 @@ float baseline(YGNodeConstRef node, float, float) {
       static_cast<float>(content.baseline());
 }
 
-// 2. In which order the items of a stack stand.
+// 2. The order of the items in a stack.
 
 double orderOf(const Json& spec) { return numberAt(objectAt(spec, "style"), "order", 0); }
 
@@ -35,7 +35,7 @@ bool hasContents(const Json& spec) {
   return wordAt(objectAt(spec, "style"), "display", "") == "contents" && spec.contains("children");
 }
 
-/// Yoga has no `order`: its children stand in that of the items.
+/// Yoga has no `order`: its children have the order of the items.
 std::vector<size_t> itemsInOrder(const Json& children) {
   std::vector<size_t> places(children.size());
   std::iota(places.begin(), places.end(), 0);
@@ -55,12 +55,12 @@ void refuseOrderOfContents(const Json& children, bool isInside = false) {
 
 }  // namespace
 
-// 3. A fixture is a root in the room that it is given.
+// 3. A fixture is a root in the available space.
 
 Tree::Tree(const Json& fixture) : Tree() {
   YGConfigSetPointScaleFactor(config_, 0);
   YGConfigSetUseWebDefaults(config_, false);
-  // Automatic minimum sizes, and all else that Yoga leaves out unless it is asked.
+  // Automatic minimum sizes, and other features that Yoga disables by default.
   YGConfigSetErrata(config_, YGErrataNone);
   refuseOthers(
       fixture,
@@ -74,7 +74,7 @@ Tree::Tree(const Json& fixture) : Tree() {
 }
 
 Tree::~Tree() {
-  // One by one: the tree may not be whole.
+  // One by one: the tree may be incomplete.
   for (const Element& element : elements_) YGNodeFree(element.node);
   YGConfigFree(config_);
 }
@@ -107,7 +107,7 @@ void Tree::setRoot(YGNodeRef node, const Json& style, const Json& constraint) {
 
 Tree::Element& Tree::element(
     const Json& spec, const std::string& path, const Surroundings& around, const Json& constraint) {
-  if (!spec.is_object()) throw NotUnderstood((path.empty() ? "/" : path) + " is no element");
+  if (!spec.is_object()) throw NotUnderstood((path.empty() ? "/" : path) + " is not an element");
   if (std::count(path.begin(), path.end(), '/') > static_cast<long>(kDeepest)) {
     throw NotUnderstood("nested too deeply");
   }
@@ -162,7 +162,7 @@ void Tree::fillStack(Element& made, const Json& spec, const Surroundings& inside
   setContainer(made.node, spec);
   auto found = spec.find("children");
   if (found == spec.end()) return;
-  if (!found->is_array()) throw NotUnderstood("children is no list");
+  if (!found->is_array()) throw NotUnderstood("children is not a list");
   for (size_t index = 0; index < found->size(); ++index) {
     std::string path = (made.path == "/" ? "/" : made.path + "/") + std::to_string(index);
     made.children.push_back(&element((*found)[index], path, inside, nothing()));
@@ -174,7 +174,7 @@ void Tree::fillStack(Element& made, const Json& spec, const Surroundings& inside
   }
 }
 
-// 5. Where everything lies.
+// 5. The frames.
 
 void Tree::layOut() {
   YGDirection direction = isRightToLeft_ ? YGDirectionRTL : YGDirectionLTR;
@@ -184,7 +184,7 @@ void Tree::layOut() {
 Json Tree::frames() const {
   YGNodeRef root = elements_.front().node;
   Json into = Json::object();
-  // Wherever Yoga puts the root, it is the origin.
+  // The root is the origin, whatever position Yoga gives it.
   frames(elements_.front(), -YGNodeLayoutGetLeft(root), -YGNodeLayoutGetTop(root), false, into);
   return into;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A fixture as a tree of Yoga's nodes, and where they lie.
+// A fixture as a tree of Yoga's nodes, and their frames.
 
 #pragma once
 
@@ -21,7 +21,7 @@ class Tree {
 
   void layOut();
 
-  /// The frame of every element, by its path, once it is laid out.
+  /// The frame of every element, by its path, after the layout.
   Json frames() const;
 
  private:

@@ -2,8 +2,8 @@
 //
 // The size range of the root, as sizes in points.
 //
-// The range comes from outside and is obeyed: the root's own sizes are kept within it. It is one
-// from border to border, whatever the root's own sizes mean.
+// The range comes from outside and always holds: the root's own sizes are clamped to it. It is a range of border boxes,
+// whatever the root's own sizes mean.
 
 #pragma once
 
@@ -29,7 +29,7 @@ inline Range rangeOf(const Json& constraint, const char* axis) {
   return range;
 }
 
-/// A length of the root's own style; nothing where it has none, or is a part of no limit.
+/// A length of the root's own style; nothing if there is none, or for a percentage of no limit.
 inline std::optional<double> rootLength(Dimension length, double whole, const std::string& what) {
   switch (length.unit) {
     case Dimension::Auto: return std::nullopt;
@@ -41,8 +41,7 @@ inline std::optional<double> rootLength(Dimension length, double whole, const st
   }
 }
 
-/// How long the root is on an axis, or between which lengths; `edges` is what its own lengths may
-/// go without.
+/// The length of the root on an axis, or its bounds. `edges` is the part that the root's own lengths may exclude.
 inline RootAxis rootAxis(const Json& style, const char* axis, Range range, double edges) {
   double low = std::max(0.0, range.low - edges), high = std::max(0.0, range.high - edges);
   if (low == high) return {low, 0, kInfinity};
@@ -55,7 +54,7 @@ inline RootAxis rootAxis(const Json& style, const char* axis, Range range, doubl
   };
   double least = length("min" + side).value_or(0);
   double most = std::max(length("max" + side).value_or(kInfinity), least);
-  // To keep a size in its own bounds, the minimum first, and then in the range, is to keep it in
-  // bounds that are kept in the range themselves.
+  // A size is clamped to its own bounds, the minimum first, and then to the range. That is the same as clamping it to bounds
+  // that are clamped to the range themselves.
   return {length(axis), std::clamp(least, low, high), std::clamp(most, low, high)};
 }

@@ -49,7 +49,7 @@ Value choice(
   return found->second;
 }
 
-/// `start` and `end` do not follow a reversed direction or wrap, and Yoga's own are for grids.
+/// `start` and `end` ignore a reversed direction or wrap. Yoga's own `start` and `end` are for grids.
 std::string turned(std::string word, bool isReversed) {
   if (word == "start") return isReversed ? "flexEnd" : "flexStart";
   if (word == "end") return isReversed ? "flexStart" : "flexEnd";
@@ -70,7 +70,7 @@ bool isReversed(const Json& stack) {
   return wordAt(stack, "direction", "horizontal").ends_with("Reverse");
 }
 
-// 1. Lengths, each in the unit that it is given in.
+// 1. Lengths, each in its given unit.
 
 struct Setters {
   void (*points)(YGNodeRef, float);
@@ -144,7 +144,7 @@ Json singleKeys(const Json& style) {
 
 namespace {
 
-// 3. What a box has of its own, be it the root or not.
+// 3. The box's own properties, for the root and others.
 
 }  // namespace
 
@@ -174,15 +174,15 @@ void setKind(YGNodeRef node, const Json& style, bool isRightToLeft) {
 
 namespace {
 
-/// Yoga knows one way for both axes, and no scrollbars.
 }  // namespace
 
+/// Yoga has one overflow value for both axes, and no scrollbars.
 void setOverflow(YGNodeRef node, const Json& style) {
   std::string both = wordAt(style, "overflow", "visible");
   std::string ways[] = {wordAt(style, "overflowX", both.c_str()),
                         wordAt(style, "overflowY", both.c_str())};
   auto hides = [](const std::string& way) { return way == "hidden" || way == "scroll"; };
-  if (!hides(ways[0]) && !hides(ways[1])) return;  // To clip is to be visible, for a layout.
+  if (!hides(ways[0]) && !hides(ways[1])) return;  // Clipping does not affect layout.
   for (std::string& way : ways) way = hides(way) ? way : "hidden";
   if (ways[0] != ways[1]) throw NoCounterpart("overflowX and overflowY that differ");
   if (ways[0] == "scroll" && extentAt(style, "scrollbarWidth", 0) > 0) {
@@ -193,7 +193,7 @@ void setOverflow(YGNodeRef node, const Json& style) {
 
 namespace {
 
-// 4. What it is to the stack around it.
+// 4. The properties of an item, which the stack around it reads.
 
 Side mainStart(const Surroundings& around) {
   Side start = isColumn(*around.stack) ? Top : Left;
@@ -210,7 +210,7 @@ void setMargins(YGNodeRef node, const Json& style, const Surroundings& around) {
     YGEdge edge = kEdges[side];
     float space = static_cast<float>(spaces[side]), margin = static_cast<float>(margins[side].value);
     if (space != 0 && margins[side].unit != Dimension::Points) {
-      throw NoCounterpart("space beside a margin that is not in points");
+      throw NoCounterpart("spacing beside a margin that is not in points");
     }
     if (margins[side].isAuto()) {
       YGNodeStyleSetMarginAuto(node, edge);
@@ -241,7 +241,7 @@ void setSizes(YGNodeRef node, const Json& style, bool isInColumn) {
     if (found == style.end()) continue;
     Dimension length = dimensionOf(*found, key);
     if (length.unit == Dimension::Content) {
-      // A basis of auto is the content's size where no other is asked for.
+      // A basis of auto is the content's size if the item has no other size.
       auto own = style.find(isInColumn ? "height" : "width");
       if (own != style.end() && *own != "auto") {
         throw NoCounterpart("flexBasis content of an item with a size");
@@ -265,7 +265,7 @@ void setItem(YGNodeRef node, const Json& style, const Surroundings& around) {
 
 namespace {
 
-// 5. What it is to its items.
+// 5. The properties of a container, which apply to its items.
 
 void setGap(YGNodeRef node, YGGutter gutter, const Json& spec, const char* key) {
   auto found = spec.find(key);
@@ -293,7 +293,7 @@ void setContainer(YGNodeRef node, const Json& spec) {
   setGap(node, column ? YGGutterColumn : YGGutterRow, spec, "lineSpacing");
 }
 
-// 6. On which side lines begin.
+// 6. The side on which lines begin.
 
 bool isRightToLeft(const Json& object, bool usual) {
   static const std::map<std::string, bool> known = {{"leftToRight", false}, {"rightToLeft", true}};

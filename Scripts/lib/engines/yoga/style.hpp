@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the style of an element and the keys of a stack are in the calls of Yoga.
+// The style of an element and the keys of a stack, as calls of Yoga.
 
 #pragma once
 
@@ -8,31 +8,31 @@
 
 #include <yoga/Yoga.h>
 
-/// What is around an element.
+/// The surroundings of an element.
 struct Surroundings {
   std::string algorithm;
-  /// The stack whose child its box is; none around the root.
+  /// The stack that has its box as a child; none for the root.
   const Json* stack = nullptr;
-  /// On which side lines begin in that stack, and in the element around.
+  /// The side on which lines begin in that stack, and in the element around it.
   bool stackIsRightToLeft = false, isRightToLeft = false;
 };
 
-/// A style without the names that stand for two keys.
+/// A style in which each name for two keys is replaced by the two keys.
 Json singleKeys(const Json& style);
 
-/// Whether lines begin at the right of something that may say so.
+/// Whether lines begin at the right, given an object that may state it.
 bool isRightToLeft(const Json& object, bool usual);
 
-/// Sets one of the sizes, which is called as in a fixture.
+/// Sets one of the sizes, by its key in a fixture.
 void set(YGNodeRef node, const std::string& key, Dimension length);
 
-// What a box has of its own, be it the root or not.
+// The box's own properties, for the root and others.
 void setInsides(YGNodeRef node, const std::array<Dimension, 4>& padding, const Json& style);
 void setKind(YGNodeRef node, const Json& style, bool isRightToLeft);
 void setOverflow(YGNodeRef node, const Json& style);
 
-/// What it is to the stack around it.
+/// The properties of an item, which the stack around it reads.
 void setItem(YGNodeRef node, const Json& style, const Surroundings& around);
 
-/// What a stack is to its items.
+/// The properties of a container, which apply to its items.
 void setContainer(YGNodeRef node, const Json& spec);

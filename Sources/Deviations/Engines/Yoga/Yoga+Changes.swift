@@ -3,21 +3,21 @@
 internal import StackLayout
 
 extension Yoga {
-    /// The properties that it reads in another way.
+    /// The properties that Yoga reads differently.
     static let changes = [
         TreeChange(
             rule: .css,
             name: "yoga-ratio-before-cross-size",
             step: "§9.4 step 7",
             clause:
-                "aspect-ratio decided the cross size of an item, even of one that has a cross size or is stretched",
+                "aspect-ratio decided the cross size of an item, even if it has a cross size or is stretched",
             style: ratioBeforeCrossSize
         ),
         TreeChange(
             rule: .css,
             name: "yoga-reversed-insets-turned",
             step: "Position 3 §3.4",
-            clause: "insets moved relative boxes along a reversed main axis the other way",
+            clause: "insets moved relative boxes the opposite way along a reversed main axis",
             style: turnInsets
         ),
         TreeChange(
@@ -30,7 +30,7 @@ extension Yoga {
         ),
     ]
 
-    /// Source: `yoga/algorithm/CalculateLayout.cpp` lines 592–611, for a container whose length is known.
+    /// Source: `yoga/algorithm/CalculateLayout.cpp` lines 592–611, for a container of known length.
     @Sendable
     private static func loneBase(in stack: Stack, of children: inout [Style]) {
         let flexible = children.indices.filter {

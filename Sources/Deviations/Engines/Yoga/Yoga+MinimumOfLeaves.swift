@@ -3,14 +3,14 @@
 internal import StackLayout
 
 extension Yoga {
-    /// A minimum by content that is what the leaves inside add up to.
+    /// A content-based minimum that is the sum of the leaves inside.
     ///
     /// Source: `yoga/algorithm/CalculateLayout.cpp` lines 668–850.
     static let minimumOfLeaves = EngineStep(
         name: "yoga-minimum-of-leaves",
         step: "§4.5",
         clause:
-            "the content-based minimum were what the leaves inside add up to, whatever lengths and gaps are "
+            "the content-based minimum were the sum of the leaves inside, without the lengths and gaps "
             + "around them",
         way: .contentLength { index, axis, tree, width in
             LeavesLength(axis: axis, tree: tree, width: width).of(index, main: nil)
@@ -25,7 +25,7 @@ extension Yoga {
 
         /// The length of the leaves inside an element, with the edges around them.
         ///
-        /// - Parameter main: The main axis of what is around it, if its children are those of that.
+        /// - Parameter main: The main axis of the container, if the element's children belong to that container.
         func of(_ index: Int, main: Axis?) -> Double {
             switch tree.items[index].kind {
             case .node(let content):

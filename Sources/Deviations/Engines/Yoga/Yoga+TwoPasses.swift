@@ -4,23 +4,24 @@ internal import GreedyLayout
 internal import StackLayout
 
 extension Yoga {
-    /// Lengths that flex in two passes: who is clamped in the first leaves the sum of the factors at once, and the
-    /// space in the end.
+    /// Lengths that flex in two passes.
     ///
-    /// A maximum below the minimum counts until the lengths are found.
+    /// An item that the first pass clamps leaves the sum of factors at once, and the space at the end.
+    ///
+    /// A maximum below the minimum applies until the lengths are found.
     ///
     /// Source: `yoga/algorithm/CalculateLayout.cpp` lines 887–1250, `FlexLine.cpp` lines 92–112, `BoundAxis.h` lines 29–75.
     static let twoPasses = EngineStep(
         name: "yoga-two-passes",
         step: "§9.7",
         clause:
-            "lines flexed in two passes, from bases that automatic minima have no part in, the first of which "
-            + "takes the factor of each clamped item off the sum while it goes along",
+            "lines flexed in two passes from bases without automatic minima, and the first pass took the "
+            + "factor of each clamped item off the sum at once",
         way: .lengths { FlexingPasses($0).lengths }
     )
 
     private struct FlexingPasses {
-        /// An item, its base within its minimum and maximum unless the former is automatic.
+        /// An item, with its base clamped to its maximum and its minimum, unless the minimum is automatic.
         struct Item {
             let item: FlexibleLine<Double>.Item
             let bounded: Double
@@ -30,17 +31,17 @@ extension Yoga {
                 bounded = Self.limited(item.base, item)
             }
 
-            /// The weight with which it flexes: its grow factor, or below 0 its shrink factor times its bounded base.
+            /// The weight: the grow factor, or the negative product of shrink factor and bounded base.
             func weight(_ isGrowing: Bool) -> Double {
                 isGrowing ? item.grow : 0 - item.shrink * bounded
             }
 
-            /// The part that it adds to the sum of weights, which is of bases as they are.
+            /// The part of the sum of weights that the item adds, computed from its unbounded base.
             func summed(_ isGrowing: Bool) -> Double {
                 isGrowing ? item.grow : 0 - item.shrink * item.base
             }
 
-            /// A length within minimum and maximum; an automatic minimum has no part in it.
+            /// A length within minimum and maximum; an automatic minimum does not limit it.
             static func limited(_ length: Double, _ item: FlexibleLine<Double>.Item) -> Double {
                 let least = item.hasAutomaticMinimum ? item.edges : item.range.min
                 return length > item.maximum ? item.maximum : max(length, least)
@@ -65,11 +66,11 @@ extension Yoga {
 
         private func total(isGrowing: Bool) -> Double {
             let sum = items.reduce(0) { $0 + $1.summed(isGrowing) }
-            // Sums of grow factors below 1 are 1; those of shrink factors are below 0.
+            // Grow factors that add up to less than 1 count as 1; sums of shrink factors are below 0.
             return sum > 0 && sum < 1 ? 1 : sum
         }
 
-        /// The lengths, none of which is below a minimum in the end.
+        /// The final lengths; none is below its minimum.
         var lengths: [Double] {
             var passes = self
             passes.clamp()
@@ -78,7 +79,7 @@ extension Yoga {
             }
         }
 
-        /// The first pass: who is clamped leaves the sum, and in the end the space.
+        /// Runs the first pass: clamped items leave the sum at once, and the space at the end.
         private mutating func clamp() {
             let isGrowing = space > 0
             var taken = 0.0
@@ -90,11 +91,11 @@ extension Yoga {
                 sum -= item.summed(isGrowing)
             }
             space -= taken
-            // If less than nothing is left, or more, the others flex the other way.
+            // If the sign of the space has changed, the others flex the other way.
             if space != 0, (space > 0) != isGrowing { sum = total(isGrowing: !isGrowing) }
         }
 
-        /// The second pass: all take their part of what is left.
+        /// Runs the second pass: all items share the space that is left.
         private func share() -> [Double] {
             let isGrowing = space > 0
             return items.map { item in

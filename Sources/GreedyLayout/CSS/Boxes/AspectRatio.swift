@@ -6,17 +6,17 @@ internal import StackLayout
 // CSS Box Sizing Module Level 4, §5, *Preferred Aspect Ratios*.
 
 extension GreedyPass {
-    /// The preferred aspect ratio of a box, between lengths of its border box.
+    /// The preferred aspect ratio of a box, which relates lengths of its border box.
     struct AspectRatio {
-        /// Width over height.
+        /// The ratio of width to height.
         let ratio: Number
-        /// The lengths of border and padding if the ratio is that of the content box; otherwise 0.
+        /// The lengths of border and padding if the ratio applies to the content box; otherwise 0.
         private let edges: (width: Number, height: Number)
-        /// The least lengths of the box.
+        /// The smallest lengths of the box.
         private let least: (width: Number, height: Number)
-        /// Whether it is a picture, which has natural lengths and nothing inside.
+        /// Whether the box is a picture, which has natural lengths and no contents.
         let isReplaced: Bool
-        /// The natural width and height of a picture, of its border box.
+        /// The natural size of a picture's border box.
         let natural: Size
 
         init(_ ratio: Number, ofContent: Bool, _ edges: Edges, natural: Size?) {
@@ -29,22 +29,22 @@ extension GreedyPass {
             self.natural = Size(width: naturalWidth, height: (natural?.height ?? 0) + height)
         }
 
-        /// The width at a height.
+        /// Returns the width for a height.
         func width(height: Number) -> Number {
             max(least.width, (height - edges.height) * ratio + edges.width)
         }
 
-        /// The height at a width.
+        /// Returns the height for a width.
         func height(width: Number) -> Number {
             max(least.height, (width - edges.width) / ratio + edges.height)
         }
 
-        /// The length along an axis by that along the other one.
+        /// Returns the length along an axis for a length across it.
         func length(along axis: Axis, cross: Number) -> Number {
             axis == .horizontal ? width(height: cross) : height(width: cross)
         }
 
-        /// Lengths along an axis by those along the other one.
+        /// Returns the range of lengths along an axis for a range across it.
         func range(along axis: Axis, cross: Interval) -> Interval {
             Interval(
                 min: cross.min > 0 ? length(along: axis, cross: cross.min) : 0,
@@ -53,8 +53,9 @@ extension GreedyPass {
         }
     }
 
-    /// The preferred aspect ratio of a box: its own, or the natural one of a picture; inlined, as a call would copy
-    /// the pass.
+    /// The preferred aspect ratio of a box: the given one, or a picture's natural one.
+    ///
+    /// Inlined, because a call would copy the pass.
     @inline(__always)
     func aspectRatio(of index: Int, _ edges: Edges) -> AspectRatio? {
         var natural: Size?
@@ -98,12 +99,12 @@ extension GreedyPass {
         return aspectRatio(of: item.index, edges(of: item.index, in: container.percentages))
     }
 
-    /// Whether what is inside a box keeps it from being made shorter along an axis by its aspect ratio alone.
+    /// Whether the contents of a box set a minimum for a length that follows from its aspect ratio.
     ///
     /// Source: CSS Box Sizing Module Level 4, §5.1.
     @inline(__always)
     func hasContentMinimum(_ index: Int, along axis: Axis, _ ratio: AspectRatio) -> Bool {
-        // The minimum of the root is that of the range that it is given.
+        // The minimum of the root comes from the range that the root is given.
         guard !ratio.isReplaced, tree[index].sizing.min[axis].isAuto, !isScrollContainer(index),
             index != LayoutTree.root, rules.holds(.ratioContentMinimum, true)
         else { return false }
@@ -113,7 +114,9 @@ extension GreedyPass {
             || tree[box: index].overflowX == .visible
     }
 
-    /// Whether what sticks out of a box can be scrolled to; what another rule arranges has no overflow.
+    /// Whether the overflow of a box can be scrolled to.
+    ///
+    /// Contents that another rule arranges have no overflow.
     @inline(__always)
     func isScrollContainer(_ index: Int) -> Bool {
         tree[box: index].isScrollContainer && hasContentBox(index)

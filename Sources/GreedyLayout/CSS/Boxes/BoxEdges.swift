@@ -3,19 +3,23 @@
 internal import RealNumbers
 internal import StackLayout
 
-// CSS Box Model Module Level 3, and CSS Overflow Module Level 3, §3.2: what surrounds the content of a box.
-// What asks a pass that is being changed is inlined: a call would copy it.
+// CSS Box Model Module Level 3, and CSS Overflow Module Level 3, §3.2: the edges around the content
+// of a box. Functions that read a pass during its changes are inlined: a call would copy it.
 
 extension GreedyPass {
-    /// A number for each side of a box, right and left as they are before the layout is mirrored.
+    /// A number for each side of a box.
+    ///
+    /// Left and right are as they are before the layout is mirrored.
     struct Edges {
         var left: Number = 0
         var right: Number = 0
         var top: Number = 0
         var bottom: Number = 0
-        /// The part that scroll bars take, which does not limit how short a box can be.
+        /// The part that scroll bars take.
+        ///
+        /// It does not count in the minimum length of a box.
         var bars = Size.zero
-        /// Whether the bar beside the lines is on the left.
+        /// Whether the vertical scroll bar is on the left.
         var isBarLeft = false
 
         /// The sum of both sides along an axis.
@@ -30,13 +34,13 @@ extension GreedyPass {
         /// The number of the side where an axis ends.
         func end(_ axis: Axis) -> Number { axis == .horizontal ? right : bottom }
 
-        /// Leaves the bar beside the lines what border and padding leave it of a width.
+        /// Narrows the vertical scroll bar to the space that border and padding leave in a width.
         mutating func fit(inWidth width: Number) {
             guard bars.width > 0 else { return }
             fit(min(bars.width, max(0, width - rigid(.horizontal))))
         }
 
-        /// Makes the bar beside the lines as wide as it fits.
+        /// Sets the width of the vertical scroll bar.
         mutating func fit(_ bar: Number) {
             if isBarLeft { left -= bars.width - bar } else { right -= bars.width - bar }
             bars.width = bar
@@ -59,7 +63,8 @@ extension GreedyPass {
 
     /// Returns the edges of a box: border, padding and scroll bars.
     ///
-    /// - Parameter parent: The size that percentages refer to; those of an unknown width are 0.
+    /// - Parameter parent: The size that percentages refer to; percentages of an unknown width are
+    ///   0.
     @inline(__always)
     func edges(of index: Int, in parent: Proposal) -> Edges {
         guard tree[index].hasBox, hasContentBox(index) else { return Edges() }
@@ -76,20 +81,22 @@ extension GreedyPass {
         let bars = Size(written: tree.scrollbars(of: index))
         edges.bars = bars
         edges.bottom += bars.height
-        // The bar beside the lines is where they end.
+        // The vertical scroll bar is on the side where lines end.
         edges.isBarLeft = tree.layoutDirection(of: index) != tree.layoutDirection
         if edges.isBarLeft { edges.left += bars.width } else { edges.right += bars.width }
         return edges
     }
 
-    /// Whether an element lays its content out inside border and padding: nodes, and stacks of this rule.
+    /// Whether an element lays out its content inside border and padding: nodes do, and stacks of
+    /// this rule.
     @inline(__always)
     func hasContentBox(_ index: Int) -> Bool {
         shape(of: index).isNode || shape(of: index).isBoxContainer
     }
 
-    /// The lengths of sides, all of whose percentages are of a width; `auto`, and what depends on a width that is not
-    /// known, is 0.
+    /// The lengths of the sides; all percentages refer to the width.
+    ///
+    /// `auto`, and percentages of an unknown width, are 0.
     @inline(__always)
     func resolved(_ sides: Sides, in parent: Proposal, _ ofHeight: NamedQuantity) -> Edges {
         let isMirrored = tree.layoutDirection == .rightToLeft
@@ -103,7 +110,7 @@ extension GreedyPass {
         )
     }
 
-    /// The side that a side becomes, or was, as a layout from right to left is mirrored in the end.
+    /// Returns the side before the final mirroring of a layout from right to left.
     @inline(__always)
     func beforeMirroring(_ side: Side) -> Side {
         side.axis == .horizontal && tree.layoutDirection == .rightToLeft ? side.opposite : side

@@ -3,22 +3,24 @@
 internal import RealNumbers
 internal import StackLayout
 
-// CSS Box Sizing Module Level 3, §3, *Specifying Box Sizes*, and Level 4, §4.1. All lengths are those of border
-// boxes.
+// CSS Box Sizing Module Level 3, §3, *Specifying Box Sizes*, and Level 4, §4.1. All lengths are
+// lengths of border boxes.
 
 extension GreedyPass {
     /// The preferred, minimum and maximum length of a box along an axis.
     struct BoxLengths {
-        /// The preferred length, if it does not follow from what is inside.
+        /// The preferred length, unless it follows from the content.
         var preferred: Number?
-        /// Whether the preferred length is of a keyword that stands for one of the content's.
+        /// Whether the preferred length comes from a keyword for one of the content's lengths.
         var isIntrinsic = false
-        /// The minimum and the maximum, an automatic minimum being that of the edges.
+        /// The minimum and the maximum.
+        ///
+        /// An automatic minimum is the length of border and padding.
         var range: Interval
-        /// Whether the minimum, and whether the maximum, is the height of the content.
+        /// Whether the minimum is the content's height, and whether the maximum is.
         var limits: (min: Bool, max: Bool) = (false, false)
 
-        /// The range where the height of the content is known.
+        /// Returns the range, once the height of the content is known.
         func range(content: Number?) -> Interval {
             guard let content else { return range }
             let most = limits.max ? content : range.max
@@ -26,15 +28,15 @@ extension GreedyPass {
         }
     }
 
-    /// The sizes around a box that its lengths depend on.
+    /// The sizes outside a box that its lengths depend on.
     struct Surroundings {
-        /// The lengths that percentages refer to; `nil` where they are not known.
+        /// The lengths that percentages refer to; `nil` where they are unknown.
         let percentages: Proposal
-        /// The lengths that `stretch` fills: those around the box, less its margins.
+        /// The lengths that `stretch` fills: the available lengths less the margins.
         let available: Proposal
     }
 
-    /// Returns the vertical lengths of a box, as far as they do not depend on its content.
+    /// Returns the vertical lengths of a box that do not depend on its content.
     func heights(of index: Int, _ edges: Edges, in around: Surroundings) -> BoxLengths {
         let sizing = tree[index].sizing
         let box = lengths(of: index, edges, along: .vertical, in: around)
@@ -48,8 +50,8 @@ extension GreedyPass {
         return lengths
     }
 
-    /// Limits the height of a picture whose width is not known yet by that which it has by itself, where one of
-    /// its limits is that of the content.
+    /// Limits the height of a picture by its natural height if one of its limits is the content's
+    /// height and its width is not known yet.
     func settleHeightLimits(ofPicture index: Int, _ edges: Edges, _ lengths: inout BoxLengths) {
         guard lengths.limits != (false, false), let ratio = aspectRatio(of: index, edges),
             ratio.isReplaced
@@ -121,32 +123,33 @@ extension GreedyPass {
             isContentBox: rules.holds(.contentBoxLengths, isContentBox),
             areLimitsOfContent: rules.holds(.contentBoxLimits, isContentBox),
             parent: parent,
-            // Of a width that is not known there is nothing to fill, though something may have to fit.
+            // A box cannot fill an unknown width, but it may have to fit in it.
             available: axis == .horizontal && parent == nil ? nil : around.available[axis]
         )
     }
 
-    /// Whether the dimensions of a box mean its content box.
+    /// Whether the dimensions of a box are dimensions of its content box.
     @inline(__always)
     func isContentBox(_ index: Int) -> Bool {
         tree[box: index].boxSizing == .contentBox
     }
 
-    /// Makes lengths of dimensions along one axis of one box.
+    /// Converts dimensions along one axis of one box to lengths.
     struct LengthResolver {
         /// The length of border and padding together.
         let edges: Number
-        /// The least length, which is that.
+        /// The smallest length: border and padding, unless another reading changes it.
         let floor: Number
-        /// Whether dimensions mean the content box, and whether minimum and maximum do.
+        /// Whether preferred lengths are lengths of the content box, and whether minimum and
+        /// maximum are.
         let isContentBox: Bool
         let areLimitsOfContent: Bool
-        /// The length that percentages refer to; `nil` if it is not known.
+        /// The length that percentages refer to; `nil` if it is unknown.
         let parent: Number?
         /// The length that `stretch` fills; `nil` if there is none.
         let available: Number?
 
-        /// The length of the border box; `nil` if it follows from what is inside.
+        /// Returns the length of the border box; `nil` if it follows from the content.
         func length(_ dimension: Dimension) -> Number? {
             length(dimension, isOfContent: isContentBox)
         }
@@ -157,7 +160,7 @@ extension GreedyPass {
             return max(floor, isOfContent ? length + edges : length)
         }
 
-        /// The lengths of the border box that a minimum and a maximum allow.
+        /// Returns the lengths of the border box that a minimum and a maximum allow.
         func range(_ least: Dimension, _ most: Dimension) -> Interval {
             Interval(
                 min: length(least, isOfContent: areLimitsOfContent) ?? floor,

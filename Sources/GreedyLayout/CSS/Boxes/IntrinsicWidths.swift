@@ -6,12 +6,12 @@ internal import StackLayout
 // CSS Box Sizing Module Level 3, §4 and §5: the min-content, max-content and fit-content widths of boxes.
 
 extension GreedyPass {
-    /// The min-content and max-content width of a border box, whatever its own widths.
+    /// The min-content and max-content width of a border box, ignoring its own widths.
     ///
     /// - Parameters:
-    ///   - height: Its height, if it is definite; what keeps an aspect ratio follows it.
+    ///   - height: Its height, if it is definite; a box with an aspect ratio follows it.
     ///   - heights: Its own minimum and maximum height.
-    ///   - fitsContent: Whether an aspect ratio does not make it narrower than what is inside.
+    ///   - fitsContent: Whether an aspect ratio cannot make it narrower than its contents.
     mutating func widths(
         of index: Int,
         _ edges: Edges,
@@ -22,12 +22,12 @@ extension GreedyPass {
         guard let ratio = aspectRatio(of: index, edges) else {
             return outerWidths(of: index, edges, height: height, within: heights)
         }
-        // 1. A picture is as wide as its height makes it.
+        // 1. The height of a picture decides its width.
         if ratio.isReplaced {
             let width = ratio.width(height: heights.clamp(height ?? ratio.natural.height))
             return IntrinsicWidths(min: width, max: width)
         }
-        // 2. So is another box with a definite height, but what is inside fits.
+        // 2. So does the definite height of another box, but its contents set a minimum.
         if let height {
             let height = heights.clamp(height)
             var width = ratio.width(height: height)
@@ -38,14 +38,14 @@ extension GreedyPass {
             return IntrinsicWidths(min: width, max: width)
         }
         let content = outerWidths(of: index, edges, height: nil, within: heights)
-        // 3. Without one its minimum and maximum height hold for the width too.
+        // 3. Without a definite height, convert the minimum and maximum height to widths.
         guard rules.holds(.ratioLimits, true) else { return content }
         let range = ratio.range(along: .horizontal, cross: heights)
         return IntrinsicWidths(min: range.clamp(content.min), max: range.clamp(content.max))
     }
 
-    /// The width below which what is inside keeps a box of a given height from going by its aspect ratio; 0 if
-    /// nothing does.
+    /// The minimum width that the contents of a box set for a width that follows from its aspect
+    /// ratio; 0 if they set none.
     ///
     /// Source: CSS Box Sizing Module Level 4, §5.1 and §5.2.
     mutating func automaticWidth(
@@ -59,7 +59,7 @@ extension GreedyPass {
         return outerWidths(of: index, edges, height: height, within: heights).min
     }
 
-    /// The widths of what is inside a box, and of its edges.
+    /// The intrinsic widths of the contents of a box, plus its edges.
     private mutating func outerWidths(
         of index: Int,
         _ edges: Edges,
@@ -77,11 +77,11 @@ extension GreedyPass {
         return widths
     }
 
-    /// The min-content and max-content width of what is inside a box.
+    /// The min-content and max-content width of the contents of a box.
     ///
     /// - Parameters:
     ///   - height: The height of its content box, if it is definite.
-    ///   - heights: The minimum and maximum of that.
+    ///   - heights: The minimum and maximum of the content box's height.
     private mutating func contentWidths(
         of index: Int,
         height: Number?,
@@ -118,7 +118,7 @@ extension GreedyPass {
         return widths
     }
 
-    /// The min-content and max-content width of what is inside a stack that settles widths first.
+    /// The intrinsic widths of the contents of a stack that settles widths first.
     private mutating func widths(
         of index: Int,
         by rule: Asking.BoxRule,
@@ -142,12 +142,12 @@ extension GreedyPass {
         return widths(of: item.index, edges, height: height, within: heights)
     }
 
-    /// The width of an item of a column that fits in an available one, which is that of the container unless it is
-    /// given.
+    /// The fit-content width of an item of a column in an available width, by default the
+    /// container's.
     ///
     /// - Parameters:
     ///   - height: Its height, if it is definite.
-    ///   - heights: The heights that it may have otherwise.
+    ///   - heights: The allowed heights if its height is not definite.
     mutating func fitContentWidth(
         of item: FlexItem,
         height: Number?,
@@ -168,7 +168,8 @@ extension GreedyPass {
         return true
     }
 
-    /// Whether an element is a column that puts its items on several lines; inlined, as a call would copy the pass.
+    /// Whether an element is a column with several lines; inlined, because a call would copy the
+    /// pass.
     @inline(__always)
     func wrapsColumns(_ index: Int) -> Bool {
         guard shape(of: index).isBoxContainer, case .stack(let stack) = tree[index].kind else {
@@ -177,8 +178,8 @@ extension GreedyPass {
         return stack.direction == .vertical && stack.wraps
     }
 
-    /// Whether the width of an element may depend on its height: something inside keeps an aspect ratio, has
-    /// lines next to each other, or is an element of another rule.
+    /// Whether the width of an element may depend on its height: an element inside keeps an aspect
+    /// ratio, has several lines side by side, or belongs to another rule.
     private mutating func followsHeight(_ index: Int) -> Bool {
         if scratch.heightFollowers.isEmpty {
             scratch.heightFollowers.append(

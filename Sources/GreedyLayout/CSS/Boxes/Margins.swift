@@ -7,22 +7,25 @@ internal import StackLayout
 // margins*.
 
 extension GreedyPass {
-    /// The margins of a box, right and left as they are before the layout is mirrored.
+    /// The margins of a box.
+    ///
+    /// Left and right are as they are before the layout is mirrored.
     struct Margins {
         /// The lengths of the margins; an `auto` margin is 0 until free space is assigned to it.
         var lengths = Edges()
-        /// Boolean values that say, for each side, whether its margin is `auto`.
+        /// Whether the margin of each side is `auto`.
         var left = false
         var right = false
         var top = false
         var bottom = false
 
-        /// Whether one of them is `auto`.
+        /// Whether a margin along an axis is `auto`.
         func isAuto(along axis: Axis) -> Bool {
             axis == .horizontal ? left || right : top || bottom
         }
 
-        /// Whether the one where an axis begins is `auto`, and the one where it ends.
+        /// Whether the margin at the start of an axis is `auto`, and whether the margin at its end
+        /// is.
         func auto(along axis: Axis) -> (start: Bool, end: Bool) {
             axis == .horizontal ? (left, right) : (top, bottom)
         }
@@ -30,7 +33,8 @@ extension GreedyPass {
 
     /// The margins of a box.
     ///
-    /// - Parameter parent: The size that percentages refer to; those of an unknown width are 0.
+    /// - Parameter parent: The size that percentages refer to; percentages of an unknown width are
+    ///   0.
     @inline(__always)
     func margins(of index: Int, in parent: Proposal) -> Margins {
         guard tree[index].hasBox else { return Margins() }

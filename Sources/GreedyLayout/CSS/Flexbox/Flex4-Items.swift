@@ -6,8 +6,8 @@ internal import StackLayout
 // CSS Flexible Box Layout Module Level 1, §4, *Flex Items*, and §5.4, *Display Order*.
 
 extension GreedyPass {
-    /// §4 and §5.4: The items of a flex container, in the order in which they are laid out; those that are
-    /// absolutely positioned are none.
+    /// §4 and §5.4: The items of a flex container, in layout order, without absolutely positioned
+    /// children.
     func items(of index: Int) -> FlexChildren {
         guard tree[index].hasChildrenOutOfPlace else { return FlexChildren(tree[index].children) }
         let items = tree.boxes(in: index).filter {
@@ -29,19 +29,19 @@ extension GreedyPass {
         tree[box: index].position == .absolute
     }
 
-    /// §4: Gives an item what its box has beside dimensions in points and percent.
+    /// §4: Resolves the box properties of an item, except its dimensions in points and percent.
     ///
-    /// Its alignment, its factors, and the spaces before and after it, are there.
+    /// Its alignment, its flex factors and the spaces before and after it are already set.
     mutating func resolveBox(of item: inout FlexItem, in container: FlexContainer) {
         let (index, main) = (item.index, container.main)
         let parent = container.percentages
 
-        // 1. Its edges and margins.
+        // 1. The edges and margins.
         let edges = edges(of: index, in: parent)
         item.mainEdges = edges.rigid(main)
         setMargins(of: &item, margins(of: index, in: parent), in: container)
         item.hasRatio = hasRatio(index)
-        // Only what has neither content nor scroll bars is as short as its border and padding.
+        // Only a box without content and scroll bars can be as short as its border and padding.
         item.isPlain =
             shape(of: index) == .plain && !item.hasRatio
             && edges.bars.width == 0 && edges.bars.height == 0
@@ -49,7 +49,7 @@ extension GreedyPass {
             item.hasAutomaticMinimum = false
         }
 
-        // 2. Lengths in points and percent are there, whatever they mean.
+        // 2. Lengths in points and percent are set; adjust them to the box that they describe.
         if tree[index].hasSizingKeywords {
             resolveKeywords(of: &item, edges, in: container)
         } else {
@@ -69,7 +69,7 @@ extension GreedyPass {
         }
     }
 
-    /// §4: Gives an item its lengths where one follows from what is inside or around.
+    /// §4: Resolves the lengths of an item that follow from its contents or its surroundings.
     @inline(never)
     private mutating func resolveKeywords(
         of item: inout FlexItem,
@@ -78,7 +78,7 @@ extension GreedyPass {
     ) {
         let (index, parent) = (item.index, container.percentages)
 
-        // 1. Its heights, and then its widths, which may follow from what is inside at that height.
+        // 1. The heights, then the widths, which may follow from the content at that height.
         let (along, across) = (item.margins, item.crossMargins)
         let around = Surroundings(
             percentages: parent,
@@ -90,7 +90,7 @@ extension GreedyPass {
         var heights = heights(of: index, edges, in: around)
         item.contentLimits = heights.limits
         if container.isRow {
-            // Those of a picture are its natural height until it has flexed.
+            // A picture's limits use its natural height until it has flexed.
             let specified = heights.range
             settleHeightLimits(ofPicture: index, edges, &heights)
             if heights.limits != item.contentLimits { item.specifiedRange = specified }
@@ -118,7 +118,7 @@ extension GreedyPass {
             item.contentLimits = (false, false)
         }
 
-        // 2. Its basis.
+        // 2. The flex basis.
         let basis = basis(of: item, edges, around, heights.range, in: container)
         item.hasDefiniteBasis = basis != nil
         item.base = basis ?? item.mainEdges
@@ -126,8 +126,9 @@ extension GreedyPass {
 
     /// §8.3: Whether an item is as long across as its line.
     ///
-    /// So it is if it is to be, and has no length of its own and no `auto` margin. If its length says so, it is as long
-    /// as the container where that is known.
+    /// `align-self: stretch` stretches an item without a cross size of its own and without `auto`
+    /// margins. An item with a cross size of `stretch` fills the container where the container's
+    /// cross size is known, and its line otherwise.
     @inline(__always)
     private func isStretched(_ item: FlexItem, in container: FlexContainer) -> Bool {
         switch tree[item.index].sizing.preferred[container.cross] {
@@ -143,7 +144,7 @@ extension GreedyPass {
         }
     }
 
-    /// The flex basis, if it is not that of the content.
+    /// The flex basis, unless it follows from the content.
     @inline(__always)
     private mutating func basis(
         of item: FlexItem,
@@ -161,7 +162,7 @@ extension GreedyPass {
         return width(of: item.index, edges, basis, around, height: height, within: heights)
     }
 
-    /// The flex basis of an item of a row, if it is one of the widths of its content.
+    /// The flex basis of a row's item, if it is one of the content's widths.
     private mutating func width(
         of index: Int,
         _ edges: Edges,
@@ -209,10 +210,10 @@ extension GreedyPass {
     }
 }
 
-/// The items of a flex container, which mostly are its children as they are, without a list of them.
+/// The items of a flex container: usually its children themselves, without a list.
 struct FlexChildren: RandomAccessCollection {
     private let children: Range<Int>
-    /// The items, if they are other ones, or in another order.
+    /// The list of items, if they differ from the children or come in another order.
     private let list: [Int]?
 
     init(_ children: Range<Int>) { (self.children, list) = (children, nil) }

@@ -8,7 +8,7 @@ internal import StackLayout
 extension GreedyPass {
     /// The content-based minimum size.
     ///
-    /// - Parameter definite: The cross size, if it is known before lines are.
+    /// - Parameter definite: The cross size, if it is known before the lines are.
     mutating func automaticMinimum(
         of item: FlexItem,
         crossSize definite: Number?,
@@ -18,8 +18,8 @@ extension GreedyPass {
         let preferred = item.preferredMain
         let ratio = ratio(of: item, in: container)
 
-        // 2. The content size suggestion: the min-content size, within the minimum and maximum across that
-        //    an aspect ratio converts.
+        // 2. The content size suggestion: the min-content size, clamped by the minimum and maximum
+        //    cross size converted through the aspect ratio.
         var content: Number
         if let other: Number = rules.contentLength(
             of: item.index,
@@ -43,11 +43,11 @@ extension GreedyPass {
             )
             if ratio != nil {
                 let own = contentLength(of: item, crossSize: definite, in: container)
-                // What is inside does not make a height longer that is said, even if by a part of one that is
-                // not known.
+                // The contents do not increase a given height, even one in percent of an unknown
+                // height.
                 let height = tree[item.index].sizing.preferred.height
-                let isSaid = !height.isAuto && item.preferredMain == nil
-                content = isSaid ? own : max(own, content)
+                let isGiven = !height.isAuto && item.preferredMain == nil
+                content = isGiven ? own : max(own, content)
             }
         }
         if let ratio, !container.isRow || definite == nil, rules.holds(.ratioLimits, true) {
@@ -56,7 +56,8 @@ extension GreedyPass {
         let most = item.range.max
         content = rules.step(.automaticMinimumCap, from: content, to: min(content, most))
 
-        // 3. The smaller of the two; without the first, of a picture, what its cross size is converted to.
+        // 3. The smaller suggestion; for a picture without the first, the transferred size
+        //    suggestion.
         if let preferred, rules.holds(.specifiedSize, true) {
             content = rules.step(.contentSize, from: preferred, to: content)
             return min(content, min(preferred, most))

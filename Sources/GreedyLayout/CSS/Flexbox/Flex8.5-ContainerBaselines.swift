@@ -6,8 +6,8 @@ internal import StackLayout
 // CSS Flexible Box Layout Module Level 1, §8.5, *Flex Container Baselines*.
 
 extension GreedyPass {
-    /// The first or last baseline of a container by its first or last line: that of an item that is
-    /// aligned by its baseline, or of the item at the end.
+    /// Returns the first or last baseline of a container, from its first or last line: the baseline
+    /// of an item that is aligned by its baseline, or of the item at the end.
     func baseline(
         of line: FlexLine,
         isLast: Bool,
@@ -16,7 +16,7 @@ extension GreedyPass {
     ) -> Number? {
         guard let first = line.items.first, let end = line.items.last else { return nil }
         let isRow = container.isRow
-        // Items are looked for from where the axis begins, whichever is the first.
+        // The search always begins at the start of the axis.
         var position = isLast != container.stack.isReversed ? end : first
         if line.hasBaselines, isRow {
             let wanted = isLast ? Alignment.baselineLast : .baselineFirst
@@ -32,7 +32,7 @@ extension GreedyPass {
         return top + scratch.flexItems[position].baseline(isLast: takesLast, isRow: isRow)
     }
 
-    /// The first item of a line that is aligned in a way.
+    /// Returns the first item of a line with an alignment.
     private func item(of line: FlexLine, by alignment: Alignment) -> Int? {
         line.items.first {
             scratch.flexItems[$0].alignment == alignment

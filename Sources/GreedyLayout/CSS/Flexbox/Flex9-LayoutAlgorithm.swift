@@ -3,14 +3,14 @@
 internal import RealNumbers
 internal import StackLayout
 
-// CSS Flexible Box Layout Module Level 1, §9, *Flex Layout Algorithm*. The files of this folder are its
-// sections in its order, before them those of chapters 4 and 8 that it refers to. What it has and a
-// layout has not: anonymous items (step 1), collapsed items (step 10).
+// CSS Flexible Box Layout Module Level 1, §9, *Flex Layout Algorithm*. The files of this folder are
+// its sections, in their order, after the sections of chapters 4 and 8 that it refers to. Layouts
+// here have no anonymous items (step 1) and no collapsed items (step 10).
 
 extension GreedyPass {
     /// Lays a flex container out.
     ///
-    /// Its items and lines lie on top of those of the containers around it, and are gone in the end.
+    /// Its items and lines are pushed on top of the outer containers' and removed at the end.
     mutating func fill(
         _ box: inout LaidOutBox,
         _ stack: Stack,
@@ -46,7 +46,7 @@ extension GreedyPass {
                 in: container
             )
         }
-        // 15. Determine the flex container's used cross size, which step 9 has to know.
+        // 15. Determine the flex container's used cross size, which step 9 needs.
         let crossLength = crossLength(
             of: container,
             crossLength(of: lines, .containerLineGaps, in: container)
@@ -61,12 +61,12 @@ extension GreedyPass {
         for line in lines { justify(line, to: length, in: container) }
 
         // §9.6 Cross-Axis Alignment.
-        // 16. Align all flex lines, from which the items are placed.
+        // 16. Align all flex lines, which positions the items.
         align(lines, to: crossLength, in: container)
         // 14. Align all flex items along the cross-axis.
         for line in lines { alignItems(of: line, in: container) }
 
-        // What is known of the container now; §8.5 Flex Container Baselines.
+        // The size of the container; §8.5 Flex Container Baselines.
         let content = Size(main: length, cross: crossLength, along: container.main)
         let natural = content.height + rules.number(.containerEdges, edges[.vertical])
         let height = limited(natural, by: question.heights)
@@ -90,13 +90,13 @@ extension GreedyPass {
         dropItems(from: firstItem, lines: firstLine)
     }
 
-    /// Takes the items and lines of a container away again.
+    /// Removes the items and lines of a container.
     mutating func dropItems(from firstItem: Int, lines firstLine: Int) {
         scratch.flexItems.removeLast(scratch.flexItems.count - firstItem)
         scratch.flexLines.removeLast(scratch.flexLines.count - firstLine)
     }
 
-    /// Keeps where the items lie, and how the lines were divided if that is to be recorded.
+    /// Keeps the positions of the items, and the division of the lines if records are kept.
     private mutating func contents(
         _ lines: Range<Int>,
         from firstItem: Int,
@@ -132,7 +132,7 @@ extension GreedyPass {
         )
     }
 
-    /// Returns the record of how a line was divided.
+    /// Returns the record of a line's division.
     private func record(
         of line: FlexLine,
         _ number: Int,

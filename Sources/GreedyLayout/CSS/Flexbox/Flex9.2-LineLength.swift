@@ -8,7 +8,7 @@ internal import StackLayout
 extension GreedyPass {
     /// §9.2 step 3: Determine the flex base size and hypothetical main size of each item.
     ///
-    /// Every child is put on top of the items.
+    /// Pushes every child on top of the items.
     mutating func determineBaseSizes(in container: FlexContainer) {
         let children = items(of: container.index)
         scratch.flexItems.makeRoom(for: children.count)
@@ -20,7 +20,7 @@ extension GreedyPass {
         // 3A. A definite flex basis is the flex base size.
         let position = scratch.flexItems.count
         scratch.flexItems.append(FlexItem(child, among: tree.items.span, in: container, by: rules))
-        // What shows nothing has neither a content size nor an automatic minimum.
+        // An item without content has neither a content size nor an automatic minimum.
         if !scratch.flexItems[position].isPlain || scratch.flexItems[position].isBox {
             var item = scratch.flexItems[position]
             resolve(&item, in: container)
@@ -31,14 +31,14 @@ extension GreedyPass {
         scratch.flexItems[position].settle(by: rules)
     }
 
-    /// Gives an item its lengths as far as nothing inside decides them.
+    /// Sets the lengths of an item that do not depend on its content.
     @inline(__always)
     mutating func resolve(_ item: inout FlexItem, in container: FlexContainer) {
         if item.isBox || isPicture(item.index) { resolveBox(of: &item, in: container) }
     }
 
-    /// Determines the flex base size and the automatic minimum of an item where they follow from what is
-    /// inside.
+    /// Determines the flex base size and the automatic minimum of an item where they follow from
+    /// its content.
     mutating func determineContentSizes(
         of item: inout FlexItem,
         in container: FlexContainer
@@ -52,7 +52,7 @@ extension GreedyPass {
                 to: length
             )
         }
-        // A minimum or maximum height of a column's item may be that of its content.
+        // A minimum or maximum height of a column's item may be the content's height.
         if !container.isRow, item.contentLimits != (false, false) {
             let content = contentLength(of: item, crossSize: definite, in: container)
             item.settleHeightLimits(content, isRow: false)
@@ -64,13 +64,13 @@ extension GreedyPass {
 
     /// §9.2 steps 3B to 3E: Returns an item's length along the main axis if its content decides it.
     ///
-    /// - Parameter definite: The cross size, if it is known before lines are.
+    /// - Parameter definite: The cross size, if it is known before the lines are.
     mutating func contentLength(
         of item: FlexItem,
         crossSize definite: Number?,
         in container: FlexContainer
     ) -> Number {
-        // 3B. By the aspect ratio.
+        // 3B. From the aspect ratio.
         let ratio = ratio(of: item, in: container)
         if let ratio {
             if let definite {
@@ -90,7 +90,7 @@ extension GreedyPass {
                 )
             }
         }
-        // In a row the max-content width.
+        // In a row: the max-content width.
         if container.isRow {
             let widths = widths(
                 of: item,
@@ -104,7 +104,7 @@ extension GreedyPass {
                 to: widths.max
             )
         }
-        // 3E. Or the height at the width that it will have.
+        // 3E. In a column: the height at the width that the item will have.
         if let ratio, rules.holds(.ratioOfContent, true) {
             return ratio.height(width: width(ofItem: item, crossSize: definite, in: container))
         }
@@ -116,9 +116,9 @@ extension GreedyPass {
         )
     }
 
-    /// The height of an item of a column at the width that it will have.
+    /// The height of a column's item at the width that it will have.
     ///
-    /// Its own height has no part in that, but lines of a column that wraps are broken at it.
+    /// It ignores the item's own height, except that a multi-line column breaks its lines at it.
     mutating func contentHeight(
         of item: FlexItem,
         crossSize definite: Number?,
@@ -136,7 +136,7 @@ extension GreedyPass {
         return layOut(question).size.height
     }
 
-    /// The width that an item of a column has before it flexes.
+    /// The width of a column's item before it flexes.
     mutating func width(
         ofItem item: FlexItem,
         crossSize definite: Number?,
@@ -147,22 +147,22 @@ extension GreedyPass {
         return fitContentWidth(of: item, height: nil, within: heights, in: container)
     }
 
-    /// The heights within which the width of an item of a column is measured: lines inside break at its own height, but
-    /// its aspect ratio is not asked about that yet.
+    /// The height limits for measuring the width of a column's item: a multi-line column breaks its
+    /// lines at its own height, but the aspect ratio does not apply yet.
     func measuringHeights(
         of index: Int,
         hasRatio: Bool,
         in container: FlexContainer
     ) -> Interval {
         guard hasRatio else { return ownHeights(of: index, in: container) }
-        // A picture is as wide as it is by itself until it has flexed.
+        // A picture has its natural width until it has flexed.
         if isPicture(index) { return .unconstrained }
         let edges = edges(of: index, in: container.percentages)
         let nothing = Surroundings(percentages: .unspecified, available: .unspecified)
         return heights(of: index, edges, in: nothing).range
     }
 
-    /// The heights that an item of a column may have, none of which depends on the container's.
+    /// The allowed heights of a column's item that do not depend on the container's height.
     func ownHeights(of index: Int, in container: FlexContainer) -> Interval {
         let edges = edges(of: index, in: container.percentages)
         let nothing = Surroundings(percentages: .unspecified, available: .unspecified)
@@ -170,7 +170,8 @@ extension GreedyPass {
         return own.preferred.map { Interval(min: 0, max: own.range.clamp($0)) } ?? own.range
     }
 
-    /// §9.2 step 4: Determine the main size of the flex container: known, or as long as the longest line.
+    /// §9.2 step 4: Determine the main size of the flex container: the known one, or the length of
+    /// the longest line.
     @inline(__always)
     func mainLength(of container: FlexContainer, _ lines: Range<Int>) -> Number {
         let main = container.main
@@ -188,13 +189,13 @@ extension GreedyPass {
         return limited(longest ?? 0, by: container.range(along: main))
     }
 
-    /// A length of a container that follows from its items, within its minimum and maximum.
+    /// A length of a container that follows from its items, clamped by its minimum and maximum.
     @inline(__always)
     func limited(_ length: Number, by range: Interval) -> Number {
         rules.step(.containerLimits, from: length, to: range.clamp(length))
     }
 
-    /// Returns the length of a line before its items flex, gaps and margins included.
+    /// Returns the length of a line before its items flex, including gaps and margins.
     @inline(__always)
     func hypotheticalLength(of line: FlexLine) -> Number {
         line.items.reduce(line.spacing) { length, position in

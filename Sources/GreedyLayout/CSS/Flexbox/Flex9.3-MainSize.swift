@@ -23,7 +23,7 @@ extension GreedyPass {
             return scratch.flexLines.append(FlexLine(items: items, spacing: spacing))
         }
 
-        // A multi-line one breaks them where the next one does not fit any more.
+        // A multi-line container starts a new line where the next item does not fit.
         let main = container.main
         let end =
             container.length(along: main)
@@ -32,7 +32,7 @@ extension GreedyPass {
                 from: .infinity,
                 to: container.range(along: main).max
             )
-        // A sum that is right but for its last digit must not cost a line.
+        // Rounding in a sum must not start a new line.
         let slack: Number = Number.rounds ? 1e-6 : 0
         let known = container.isRow ? nil : container.percentages.height
         let limit = (container.question.lineLimit ?? known ?? end) + slack
@@ -69,8 +69,9 @@ extension GreedyPass {
             } else {
                 line.items = line.items.lowerBound..<position + 1
                 line.spacing += gap + margins
-                // A close call that is turned makes the line as long as it may be, so that what takes no more of it fits.
-                length = decisions.notesCloseCalls ? min(extended, limit) : extended
+                // When ambiguous comparisons may be reversed, cut the length at the limit: an item
+                // that takes no more space then still fits.
+                length = decisions.notesAmbiguities ? min(extended, limit) : extended
             }
         }
         scratch.flexLines.append(line)

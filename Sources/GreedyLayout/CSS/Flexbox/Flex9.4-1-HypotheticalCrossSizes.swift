@@ -8,7 +8,7 @@ internal import StackLayout
 extension GreedyPass {
     /// §9.4 step 7: Determine the hypothetical cross size of each item of a line.
     ///
-    /// - Returns: Whether some are aligned by a baseline.
+    /// - Returns: Whether any item is aligned by a baseline.
     mutating func determineCrossSizes(of line: Int, in container: FlexContainer) -> Bool {
         let positions = scratch.flexLines[line].items
         return container.isRow
@@ -20,7 +20,7 @@ extension GreedyPass {
         of positions: Range<Int>,
         in container: FlexContainer
     ) -> Bool {
-        // What shows nothing has no height of its own.
+        // An item without content has no natural height.
         let tree = tree
         var (hasContent, hasBaselines) = (false, false)
         var items = scratch.flexItems.mutableSpan
@@ -68,7 +68,7 @@ extension GreedyPass {
                 question.heights =
                     scratch.flexItems[position].specifiedRange
                     ?? scratch.flexItems[position].crossRange
-                // Lines break where they did when the content was measured.
+                // Keep the line breaks of the content's measurement.
                 if limits.min, !scratch.flexItems[position].hasRatio,
                     wrapsColumns(scratch.flexItems[position].index)
                 {
@@ -85,7 +85,7 @@ extension GreedyPass {
                 (question.height, question.isHeightDefinite) = (box.size.height, true)
                 box = layOut(question)
             }
-            // What is as high as its content leaves it is not laid out again.
+            // An item is not laid out again if its limits leave the content's height unchanged.
             let held = scratch.flexItems[position].crossRange.clamp(box.size.height)
             if limits.min || limits.max, held != box.size.height {
                 question.heights = scratch.flexItems[position].crossRange
@@ -97,7 +97,8 @@ extension GreedyPass {
         return hasBaselines
     }
 
-    /// The height to which an item is stretched if that of its container is not known, but is for percentages.
+    /// The height of a stretched item if the container's height is unknown but percentages can
+    /// refer to it.
     private func stretchedHeight(ofItem position: Int, in container: FlexContainer) -> Number? {
         guard container.question.percentageHeight != nil, container.question.height == nil,
             scratch.flexItems[position].isStretched
@@ -105,11 +106,11 @@ extension GreedyPass {
         return definiteCrossSize(of: scratch.flexItems[position], in: container)
     }
 
-    /// Minimum and maximum heights that are those of the content, once the width is known.
+    /// Resolves minimum and maximum heights that are the content's height, once the width is known.
     ///
-    /// Percentages inside are of the height that the item would have without these limits.
+    /// Percentages inside refer to the height that the item would have without these limits.
     ///
-    /// - Parameter height: The height before minimum and maximum in points, if it is known.
+    /// - Parameter height: The height before these limits apply, in points, if it is known.
     mutating func settleHeightLimits(
         ofItem position: Int,
         _ question: inout BoxQuestion,
@@ -123,7 +124,7 @@ extension GreedyPass {
         scratch.flexItems[position].specifiedRange = specified
         scratch.flexItems[position].crossRange = specified
         scratch.flexItems[position].settleHeightLimits(content, isRow: true)
-        // What an aspect ratio says is known beforehand: percentages are of what comes of it.
+        // An aspect ratio sets the height beforehand: percentages refer to the resulting height.
         if scratch.flexItems[position].hasRatio { question.percentageHeight = nil }
     }
 
@@ -145,8 +146,8 @@ extension GreedyPass {
 
     /// Returns the width of an item of a column before lines are stretched.
     ///
-    /// - Parameter available: The width of the container or of the line, in which the item and its
-    ///   margins must fit.
+    /// - Parameter available: The width of the container or of the line. The item and its margins
+    ///   must fit in it.
     mutating func width(
         ofItem position: Int,
         fittingIn available: Number,
@@ -186,8 +187,8 @@ extension GreedyPass {
         )
     }
 
-    /// The height of an item of a column that has flexed, if widths inside can refer to it, and the heights that it may
-    /// have.
+    /// The flexed height of a column's item, if widths inside can refer to it, and its allowed
+    /// heights.
     private func flexedHeight(
         of item: FlexItem,
         in container: FlexContainer
@@ -207,15 +208,16 @@ extension GreedyPass {
             available: Proposal(width: nil, height: available)
         )
         var range = heights(of: item.index, edges, in: around).range
-        // A minimum that is the height of the content is known by now.
+        // A minimum that is the content's height is known by now.
         if item.contentLimits.min { range.min = max(range.min, item.range.min) }
         return (item.length, range)
     }
 
-    /// Whether an item puts its own items on several lines, and a minimum or maximum height of it is a part of its
-    /// container's.
+    /// Whether an item is a multi-line column, and its minimum or maximum height is a fraction of
+    /// the container's height.
     ///
-    /// Browsers measure it anew once it has flexed, even if that part is of nothing that is known.
+    /// Browsers measure such an item again once it has flexed, even if the container's height is
+    /// unknown.
     private func hasRelativeLimits(_ item: FlexItem) -> Bool {
         guard wrapsColumns(item.index) else { return false }
         let sizing = tree[item.index].sizing
@@ -225,13 +227,13 @@ extension GreedyPass {
     }
 
     /// Returns the length at which an item of a column broke its lines when it was measured, if it
-    /// keeps them; `nil` if its height decides that.
+    /// keeps those breaks; `nil` if its height decides.
     ///
-    /// Browsers do not lay an item out again if its width and its height are still as measured.
-    /// With negative margins, its lines may have been longer then than they are in the end.
+    /// Browsers do not lay an item out again if its width and its height are as measured. With
+    /// negative margins, its lines may have been longer then than they are in the end.
     ///
     /// - Parameters:
-    ///   - item: The item with its lengths as they were when it was measured, and its flexed height.
+    ///   - item: The item with its lengths at the time of measuring, and its flexed height.
     ///   - width: The resulting width of the item.
     mutating func measuredLimit(
         of item: FlexItem,
@@ -247,8 +249,10 @@ extension GreedyPass {
         return ownHeights(of: item.index, in: container).max
     }
 
-    /// Gives an item of a column of which a width is a keyword those that it has with so much available, which may be
-    /// the width of a line that is wider than the container, and with its flexed height.
+    /// Resolves the keyword widths of a column's item again, for its flexed height and an available
+    /// width.
+    ///
+    /// A line may be wider than the container.
     mutating func refill(_ position: Int, to cross: Number, in container: FlexContainer) {
         let item = scratch.flexItems[position]
         let sizing = tree[item.index].sizing

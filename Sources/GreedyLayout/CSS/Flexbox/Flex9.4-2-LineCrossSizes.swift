@@ -3,12 +3,13 @@
 internal import RealNumbers
 internal import StackLayout
 
-// CSS Flexible Box Layout Module Level 1, §9.4, *Cross Size Determination*: steps 8 and 9, of lines, and what §9.6 makes of them.
+// CSS Flexible Box Layout Module Level 1, §9.4, *Cross Size Determination*: steps 8 and 9, of
+// lines, and their use in §9.6.
 
 extension GreedyPass {
     /// §9.4 step 8: Calculate the cross size of a flex line.
     ///
-    /// - Parameter isAlone: Whether there is no other line.
+    /// - Parameter isAlone: Whether it is the only line.
     mutating func determineCrossSize(
         of line: Int,
         isAlone: Bool,
@@ -22,7 +23,7 @@ extension GreedyPass {
             scratch.flexLines[line].last = reach(of: items, .baselineLast, in: container)
         }
 
-        // The line of a single-line container is as long across as that, if it is known.
+        // The line of a single-line container has the container's cross size, if it is known.
         let cross = container.cross
         let isMultiline = rules.holds(.singleLineAligned, container.isMultiline)
         let isSingle = !isMultiline || rules.holds(.loneLineFills, false) && isAlone
@@ -32,7 +33,7 @@ extension GreedyPass {
             scratch.flexLines[line].cross = length
             return
         }
-        // Otherwise as its longest item, or as those on a baseline reach together.
+        // Otherwise the longest item decides, or the total reach of the items on a baseline.
         var longest: Number = 0
         for position in items {
             let margins = rules.number(
@@ -46,13 +47,13 @@ extension GreedyPass {
         if rules.holds(.baselineReach, true) {
             longest = max(longest, max(first.above + first.below, last.above + last.below))
         }
-        // That of a single-line container is within its minimum and maximum.
+        // A single-line container's line is clamped by the container's minimum and maximum.
         scratch.flexLines[line].cross =
             rules.holds(.singleLineLimited, !container.isMultiline)
             ? container.range(along: cross).clamp(longest) : longest
     }
 
-    /// Returns the reach of a line's items above and below the baseline that they are aligned by.
+    /// Returns the reach of a line's items above and below the baseline that aligns them.
     ///
     /// Both are −∞ if no item is aligned by it.
     func reach(
@@ -92,7 +93,8 @@ extension GreedyPass {
         return content
     }
 
-    /// §9.6 step 15: Determine the flex container's used cross size: known, or that of its lines.
+    /// §9.6 step 15: Determine the flex container's used cross size: the known one, or the total of
+    /// its lines.
     @inline(__always)
     func crossLength(of container: FlexContainer, _ content: Number) -> Number {
         container.length(along: container.cross)

@@ -6,7 +6,8 @@ internal import StackLayout
 // CSS Flexible Box Layout Module Level 1, §9.4, *Cross Size Determination*: step 11, of items.
 
 extension GreedyPass {
-    /// §9.4 step 11: Determine the used cross size of each flex item of a line, which is laid out for good.
+    /// §9.4 step 11: Determine the used cross size of each flex item of a line, and lay it out for
+    /// the last time.
     mutating func settleCrossSizes(of line: Int, in container: FlexContainer) {
         let positions = scratch.flexLines[line].items
         let cross = rules.step(
@@ -48,7 +49,7 @@ extension GreedyPass {
         }
     }
 
-    /// Gives an item of a row that is to fill what is available the height that it has where that is its line.
+    /// Resolves the `stretch` heights of a row's item again: they fill its line.
     private mutating func refillHeight(
         ofItem position: Int,
         to cross: Number,
@@ -62,7 +63,7 @@ extension GreedyPass {
         let isFilled = sizing.preferred.height == .keyword(.stretch)
         guard least || most || isFilled else { return }
 
-        // 1. What its dimensions come to.
+        // 1. The limits.
         let edges = edges(of: item.index, in: container.percentages)
         let filled = max(edges.rigid(.vertical), cross - item.crossMargins)
         let range = item.specifiedRange ?? item.crossRange
@@ -71,7 +72,7 @@ extension GreedyPass {
         scratch.flexItems[position] = item
         if item.isStretched { return }
 
-        // 2. What it comes to.
+        // 2. The height.
         if isFilled { item.preferredCross = filled }
         scratch.flexItems[position] = item
         var question = question(for: item.index, in: container.percentages)
@@ -111,7 +112,7 @@ extension GreedyPass {
             margins: scratch.flexItems[position].crossMargins,
             within: scratch.flexItems[position].crossRange
         )
-        // What its aspect ratio alone has made as high has been laid out for good.
+        // An item whose aspect ratio already gave it this height has its final layout.
         let length = scratch.flexItems[position].crossLength
         if scratch.flexItems[position].hasRatio, height.isNear(length),
             definiteCrossSize(of: scratch.flexItems[position], in: container) == nil
@@ -135,7 +136,7 @@ extension GreedyPass {
                 .wideLineAvailable,
                 container.isMultiline && cross > container.question.width
             )
-        // What keywords came to when it was measured.
+        // The item as it was measured, with its keyword widths of that time.
         let measured = isWidened ? scratch.flexItems[position] : nil
         if scratch.flexItems[position].isStretched {
             if isWidened { refill(position, to: cross, in: container) }
@@ -171,7 +172,7 @@ extension GreedyPass {
 }
 
 extension Reading {
-    /// The length across of an item that is stretched to its line, within its minimum and maximum.
+    /// The cross size of an item that is stretched to its line, clamped by its minimum and maximum.
     @inline(__always)
     fileprivate func stretchedLength<Number: RealNumber>(
         _ quantities: (margins: NamedQuantity, limits: NamedQuantity),

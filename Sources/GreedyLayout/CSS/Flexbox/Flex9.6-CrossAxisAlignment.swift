@@ -35,14 +35,14 @@ extension GreedyPass {
                         - items[position].alignmentBaseline(in: container)
                 }
             if autos > 0 {
-                // What is left goes to them; what is missing, to the one at the end.
+                // `auto` margins share free space; a negative amount goes to the margin at the end.
                 free = rules.sum(.crossAutoMarginsOther, free, counting: 0 - margins)
                 let isShared =
                     rules.holds(.crossAutoMarginsShare, free > 0)
                     && items[position].autoMargins.contains(.crossStart)
                 offset = items[position].crossBefore + (isShared ? free / Number(autos) : 0)
             }
-            // What is in a line goes the same way round as lines do.
+            // Items follow the cross direction of the lines.
             let isTurnedBack = container.isLineFlipped != container.isCrossFlipped
             items[position].crossStart =
                 line.crossStart

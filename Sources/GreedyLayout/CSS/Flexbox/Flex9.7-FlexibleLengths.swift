@@ -8,14 +8,14 @@ internal import StackLayout
 extension GreedyPass {
     /// §9.3 step 6: Resolve the flexible lengths of all the flex items of a line.
     ///
-    /// - Complexity: O(items²): every round freezes at least one.
+    /// - Complexity: O(items²): every round freezes at least one item.
     mutating func resolveFlexibleLengths(
         of line: Int,
         to length: Number,
         in container: FlexContainer
     ) {
         let items = scratch.flexLines[line].items
-        // Gaps and margins are paid first.
+        // Subtract gaps and margins first.
         let gap = container.gap
         let paid = rules.sum(.flexingGapCount, scratch.flexLines[line].spacing, counting: gap)
         let margins = rules.sum(
@@ -76,26 +76,26 @@ extension GreedyPass {
         let rules: Rules
         /// The container's index.
         let container: Int
-        /// The items' indices; empty if they follow each other.
+        /// The items' indices; empty if they are consecutive.
         let children: [Int]
         /// The positions of the items in `flexItems`.
         let positions: Range<Int>
-        /// The space for the items, without gaps and margins; in points, perhaps negative.
+        /// The space for the items, without gaps and margins; in points, possibly negative.
         let available: Number
-        /// The gap between two of them.
+        /// The gap between two items.
         let gap: Number
-        /// Whether the items grow; else they shrink.
+        /// Whether the items grow; otherwise they shrink.
         private var isGrowing = true
         /// The number of rounds in which space was distributed.
         private(set) var rounds = 0
-        /// The free space when frozen items have their targets and the others their bases: in the
+        /// The free space if frozen items have their targets and the others their bases: in the
         /// first round, and now.
         private var initial: Number = 0
         private var space: Number
-        /// The sum of the factors of those that are not frozen, and of their weights.
+        /// The sums of the factors and of the weights of all items that are not frozen.
         private var factors: Number = 0
         private var weights: Number = 0
-        /// The least weight above 0 of those that flex.
+        /// The smallest positive weight of a flexible item.
         private var leastWeight: Number = .infinity
 
         @inline(__always)
@@ -165,7 +165,7 @@ extension GreedyPass {
             // §9.7.5 Each item's used main size is its target main size, which is its length already.
         }
 
-        /// §9.7.2: Size an inflexible item, and say whether it flexes.
+        /// §9.7.2: Size an inflexible item; returns whether the item flexes.
         @inline(__always)
         mutating func begin(
             _ item: inout FlexItem,
@@ -179,7 +179,8 @@ extension GreedyPass {
                     .beyondRangeFrozen,
                     isGrowing ? item.base > item.hypothetical : item.base < item.hypothetical
                 )
-            // What a ratio has made exactly as long as a limit, another order of steps makes longer or shorter.
+            // If a ratio makes the base exactly as long as a limit, an engine with another order of
+            // steps may get a longer or shorter base.
             if item.hasRatio, factor != 0 {
                 item.isFrozen = decisions.decided(
                     item.isFrozen,
@@ -192,7 +193,7 @@ extension GreedyPass {
                 )
             }
             item.length = item.hypothetical
-            // Those that shrink are weighted by their inner base: the scaled flex shrink factor.
+            // Shrinking items are weighted by their inner base: the scaled flex shrink factor.
             let inner = rules.sum(
                 .shrinkScaleEdges,
                 rules.step(.shrinkScaleBase, from: item.hypothetical, to: item.base)
@@ -202,7 +203,7 @@ extension GreedyPass {
             let length = rules.number(.shrinkScale, inner)
             item.weight = isGrowing ? factor : factor * length
             add(item)
-            // A length of nothing weighs nothing; any other product of 0 has only lost its digits.
+            // A length of 0 has weight 0; any other weight of 0 has only lost its digits.
             if !item.isFrozen, isGrowing || length > 0 {
                 leastWeight = min(leastWeight, item.weight)
             }
@@ -239,7 +240,7 @@ extension GreedyPass {
         /// §9.7.4c: Distribute free space proportional to the flex factors.
         @inline(__always)
         func distribute(to items: inout MutableSpan<FlexItem>) -> Violation {
-            // b. Factors that add up to less than 1 leave a part of the initial free space.
+            // b. Factors with a sum below 1 distribute only that part of the initial free space.
             var space = space
             if rules.holds(isGrowing ? .growSumBelow1 : .shrinkSumBelow1, factors < 1) {
                 let part = rules.sum(
@@ -261,7 +262,8 @@ extension GreedyPass {
                 items[position].length = rules.number(.flexedLength, target)
                 items[position].violation = own
                 if own == 0 {
-                    // A violation of nothing may be rounded all the same, and so may the total.
+                    // Exact numbers also record whether doubles would round them; the total takes
+                    // over this record.
                     if !Number.rounds { violation += own }
                     continue
                 }
@@ -281,12 +283,13 @@ extension GreedyPass {
             _ violation: Violation,
             _ decisions: inout Decisions<Number>
         ) -> Int? {
-            let distance = decisions.notesCloseCalls ? decisions.closeDistance : nil
-            // A total of zero freezes all.
+            let distance = decisions.notesAmbiguities ? decisions.closeDistance : nil
+            // A total of zero freezes all items.
             guard violation.isAny || isNearLimit(items, distance) else { return nil }
             let direction = sign(of: violation.total, violation.scale, items, &decisions)
             guard direction != 0 else { return nil }
-            // A positive one those with min violations, a negative one those with max violations.
+            // A positive total freezes items with min violations, a negative one items with max
+            // violations.
             var frozen = 0
             for position in positions where !items[position].isFrozen {
                 let (own, scale) = (items[position].violation, items[position].violationScale)
@@ -299,12 +302,12 @@ extension GreedyPass {
                 items[position].isFrozen = true
                 frozen += 1
             }
-            // A violation that is nothing but rounding freezes none, and so all.
+            // If rounding alone causes the violation, no item freezes here, and so all do.
             return frozen == 0 ? nil : frozen
         }
 
-        /// Whether an item that violates nothing would if its length were off by as much as is close; `nil` for
-        /// no such distance.
+        /// Whether an item without a violation would have one if its length changed by the close
+        /// distance; `false` if there is no such distance.
         @inline(__always)
         private func isNearLimit(_ item: borrowing FlexItem, _ distance: Number?) -> Bool {
             guard let distance else { return false }
@@ -312,7 +315,7 @@ extension GreedyPass {
             return length - range.min <= distance || range.max - length <= distance
         }
 
-        /// Whether any item that is not frozen is so near its limits.
+        /// Whether any item that is not frozen is that close to its limits.
         @inline(__always)
         private func isNearLimit(
             _ items: borrowing MutableSpan<FlexItem>,
@@ -328,11 +331,11 @@ extension GreedyPass {
 
         /// Returns the sign of the violation of an item, or of a whole line: 1, −1 or 0.
         ///
-        /// A violation that is not above rounding noise counts as 0. If that of the line is 0, all
-        /// items freeze, as in browsers, whose lengths are multiples of 1/64.
+        /// A violation within rounding noise counts as 0. If the line's violation is 0, all items
+        /// freeze, as in browsers, whose lengths are multiples of 1/64.
         ///
-        /// - Parameter scale: The largest length that went into it: lengths that cancel each other leave
-        ///   the rounding of the bases from which they came.
+        /// - Parameter scale: The largest length that went into the violation. Lengths that cancel
+        ///   each other leave the rounding of the bases that they were computed from.
         @inline(__always)
         private func sign(
             of violation: Number,

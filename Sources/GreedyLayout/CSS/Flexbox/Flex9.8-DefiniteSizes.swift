@@ -6,8 +6,8 @@ internal import StackLayout
 // CSS Flexible Box Layout Module Level 1, §9.8, *Definite and Indefinite Sizes*.
 
 extension GreedyPass {
-    /// §9.8 rule 1: The cross size of an item that is known before lines are: its own, or that of a
-    /// single-line container to which it is stretched.
+    /// §9.8 rule 1: The cross size of an item that is known before the lines are: its own, or the
+    /// cross size of a single-line container that stretches it.
     @inline(__always)
     func definiteCrossSize(
         of item: FlexItem,

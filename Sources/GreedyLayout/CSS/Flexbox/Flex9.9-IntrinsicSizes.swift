@@ -3,15 +3,15 @@
 internal import RealNumbers
 internal import StackLayout
 
-// CSS Flexible Box Layout Module Level 1, §9.9, *Intrinsic Sizes*. Where its algorithm for a row breaks pages,
-// browsers add up contributions; so does this.
+// CSS Flexible Box Layout Module Level 1, §9.9, *Intrinsic Sizes*. Its algorithm for rows would
+// break existing pages, so browsers add up contributions instead. This engine does the same.
 
 extension GreedyPass {
     /// §9.9.1 and §9.9.2: The intrinsic main sizes of a row, and the intrinsic cross sizes of a column.
     ///
     /// - Parameters:
     ///   - height: The height of its content box, if it is definite.
-    ///   - heights: The minimum and maximum of that.
+    ///   - heights: The minimum and maximum of the content box's height.
     mutating func containerWidths(
         of index: Int,
         _ stack: Stack,
@@ -22,7 +22,8 @@ extension GreedyPass {
         var widths = IntrinsicWidths(min: 0, max: 0)
         switch stack.direction {
         case .horizontal:
-            // §9.9.1 A row is as wide as its items together, or, if they may wrap, at least as the widest.
+            // §9.9.1 A row is as wide as its items together; a multi-line row's min-content width
+            // is the widest item's.
             let count = rules.count(.measuredGapCount, max(0, children.count - 1))
             let gaps = rules.number(.measuredGaps, stack.gap.length(in: nil) * Number(count))
             var sum = IntrinsicWidths(min: gaps, max: gaps)
@@ -35,7 +36,8 @@ extension GreedyPass {
             widths.max = max(0, sum.max)
             if !rules.holds(.wrappingRowNarrow, stack.wraps) { widths.min = max(0, sum.min) }
         case .vertical:
-            // §9.9.2 A column is as wide as the widest of its items, its lines next to each other.
+            // §9.9.2 A column is as wide as its widest item; a multi-line column's lines lie side
+            // by side.
             for child in children {
                 let own = contribution(of: child, to: stack, height: height)
                 widths.min = max(widths.min, own.min)
@@ -61,7 +63,7 @@ extension GreedyPass {
     /// Each line is as wide as the largest contribution of its items. Lines break as they do before
     /// items flex.
     ///
-    /// - Parameter widest: The width in which items are measured: the largest contribution of all.
+    /// - Parameter widest: The width for measuring items: the largest contribution of all.
     private mutating func linesWidth(
         of index: Int,
         _ stack: Stack,
@@ -69,7 +71,7 @@ extension GreedyPass {
         within heights: Interval,
         widest: Number
     ) -> Number {
-        // 1. Lines of items as high as they are by themselves.
+        // 1. Break lines of items with their natural heights.
         var question = BoxQuestion(index: index, width: widest)
         question.height = height
         question.isHeightDefinite = height != nil
@@ -87,7 +89,7 @@ extension GreedyPass {
         }
         collectLines(of: firstItem..<scratch.flexItems.count, in: container)
 
-        // 2. Their widths.
+        // 2. Add up the widths of the lines.
         var width = container.lineGap * Number(max(0, scratch.flexLines.count - firstLine - 1))
         for number in firstLine..<scratch.flexLines.count {
             let items = scratch.flexLines[number].items
@@ -102,7 +104,7 @@ extension GreedyPass {
                 if scratch.flexItems[position].alignment.isBaseline { hasBaselines = true }
             }
             if hasBaselines {
-                // Those on a baseline reach together as they do in the line.
+                // Items on a baseline reach as far together as they do in the line.
                 for alignment in [Alignment.baselineFirst, .baselineLast] {
                     let reach = reach(of: items, alignment, in: container)
                     widest = max(widest, reach.above + reach.below)
@@ -114,8 +116,10 @@ extension GreedyPass {
         return width
     }
 
-    /// Makes an item as wide as belongs to its own height, if a ratio says that: it is measured at the width that it
-    /// contributes, and is no lower than belongs to that.
+    /// Sets the width of an item that follows from its own height by an aspect ratio.
+    ///
+    /// The item is measured at its contribution, and is at least as high as the ratio makes it at
+    /// that width.
     private mutating func takeWidth(
         ofItem position: Int,
         atItsHeightIn container: FlexContainer,
@@ -136,10 +140,10 @@ extension GreedyPass {
         scratch.flexItems[position] = item
     }
 
-    /// §9.9.3 Flex Item Intrinsic Size Contributions: what an item adds to the widths of its container, its
-    /// margins with it.
+    /// §9.9.3 Flex Item Intrinsic Size Contributions: the widths that an item adds to its
+    /// container's, including its margins.
     ///
-    /// Percentages are of a width that is not yet known, and count as `auto`, or 0.
+    /// Percentages refer to a width that is not yet known, and count as `auto`, or 0.
     ///
     /// - Parameter height: The height of the container, if it is definite.
     private mutating func contribution(
@@ -163,7 +167,7 @@ extension GreedyPass {
             )
         }
 
-        // 1. The widths of what is inside, which may follow from its height.
+        // 1. The widths of the contents, which may follow from the item's height.
         var heights = heights(of: index, edges, in: around(fitting: .infinity))
         settleHeightLimits(ofPicture: index, edges, &heights)
         var ownHeight = heights.preferred
@@ -183,8 +187,8 @@ extension GreedyPass {
             return IntrinsicWidths(min: content.min + outer, max: content.max + outer)
         }
 
-        // 2. Its own width comes first. But a picture that is, or is at most, a part of a width yet
-        //    unknown can be squeezed to nothing.
+        // 2. A width of its own takes precedence. But a picture with a percentage width or maximum
+        //    width has a min-content contribution of 0, because that percentage is still unknown.
         func lengths(fitting width: Number, _ pass: inout Self) -> BoxLengths {
             pass.widths(
                 of: index,
@@ -200,7 +204,7 @@ extension GreedyPass {
             (most.preferred, least.preferred) = (edges.rigid(.horizontal), edges.rigid(.horizontal))
         }
         if tree[index].style.width == .keyword(.fitContent) {
-            // Nothing is there yet that it has to fit in.
+            // There is no available width yet that would limit it.
             (most.preferred, least.preferred) = (nil, nil)
         }
         var widths = IntrinsicWidths(
@@ -217,7 +221,7 @@ extension GreedyPass {
         let isPart = tree[index].style.width.isFraction || tree[index].style.maxWidth.isFraction
         if isPart, aspectRatio(of: index, edges)?.isReplaced == true {
             widths.min = 0
-            // Not even its content keeps it from that.
+            // Not even a content-based minimum prevents this.
             if tree[index].sizing.min.width.isOfContent { bounds.min = edges.rigid(.horizontal) }
         }
         widths = IntrinsicWidths(
@@ -225,8 +229,9 @@ extension GreedyPass {
             max: rules.step(.measuredLimits, from: widths.max, to: most.range.clamp(widths.max))
         )
 
-        // 3. Along a row an item with a basis has its hypothetical size where it cannot grow or shrink
-        //    to that; how narrow it is does not count if the row may wrap.
+        // 3. In a row, an item with a basis contributes its hypothetical size if it cannot grow or
+        //    shrink to its content's width. In a multi-line row this does not apply to the
+        //    min-content width.
         let own = most.isIntrinsic ? nil : most.preferred
         let flexBasis = tree[index].style.flexBasis
         let nothing = Surroundings(percentages: .unspecified, available: .unspecified)
@@ -266,7 +271,7 @@ extension GreedyPass {
 }
 
 extension Style {
-    /// Whether a width is what fits in an available one.
+    /// Whether any of the three widths is `fit-content`.
     fileprivate var hasFittingWidth: Bool {
         [width, minWidth, maxWidth].contains(.keyword(.fitContent))
     }

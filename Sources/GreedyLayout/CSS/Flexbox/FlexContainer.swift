@@ -4,10 +4,10 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// A stack that is laid out by the `css` rule, as far as it is known from outside.
+    /// A stack of the `css` rule, with the properties that are known from outside.
     ///
-    /// Items and lines lie in it from main start to main end and from cross start to cross end, whichever sides
-    /// these are.
+    /// Items and lines lie in it from main start to main end and from cross start to cross end,
+    /// whichever sides these are.
     struct FlexContainer {
         let index: Int
         let stack: Stack
@@ -20,16 +20,16 @@ extension GreedyPass {
         /// The gaps between items and between lines.
         let gap: Number
         let lineGap: Number
-        /// Whether main start, and whether cross start, is where the axis ends.
+        /// Whether main start is at the end of its axis, and whether cross start is.
         let isMainFlipped: Bool
         let isCrossFlipped: Bool
-        /// Whether cross start is where the axis ends for what is in a line.
+        /// Whether cross start, for the contents of a line, is at the end of its axis.
         let isLineFlipped: Bool
         private let isLineReversed: Bool
-        /// Whether the left edge is where the horizontal axis ends, before the layout is mirrored.
+        /// Whether the left edge is the end of the horizontal axis, before the layout is mirrored.
         private let isMirrored: Bool
 
-        /// A container of which its border box is known from outside.
+        /// Creates a container whose border box is known from outside.
         init(
             _ stack: Stack,
             _ question: BoxQuestion,
@@ -53,7 +53,7 @@ extension GreedyPass {
             self.init(stack, content: content, edges, percentageWidth: width, in: tree, by: rules)
         }
 
-        /// A container of which its content box is measured in a width that is not known yet.
+        /// Creates a container whose content box is measured at a width that is not known yet.
         init(measuring stack: Stack, content: BoxQuestion, in tree: LayoutTree, by rules: Rules) {
             self.init(stack, content: content, Edges(), percentageWidth: nil, in: tree, by: rules)
         }
@@ -98,13 +98,13 @@ extension GreedyPass {
         var isRow: Bool { main == .horizontal }
         var isMultiline: Bool { stack.wraps }
 
-        /// Whether an axis begins for items where it ends for boxes.
+        /// Whether an axis has opposite starts for items and for boxes.
         func isFlipped(_ axis: Axis) -> Bool { axis == main ? isMainFlipped : isLineFlipped }
 
         /// Whether the baseline by which items of a column are aligned, their left edge, is at cross end.
         var isLeftAtCrossEnd: Bool { isMirrored != isLineFlipped }
 
-        /// The length along an axis, if it is known before the children are: its definite space.
+        /// The definite length along an axis, known before the children are.
         func length(along axis: Axis) -> Number? {
             axis == .horizontal ? question.width : question.height
         }
@@ -114,8 +114,8 @@ extension GreedyPass {
             axis == .horizontal ? .unconstrained : question.heights
         }
 
-        /// Whether what its items are to fill is their line: its own height is not known, is not what it comes to, or is
-        /// less than that.
+        /// Whether a `stretch` item fills its line: the container's own height is unknown, is not
+        /// its used height, or is less than the line's.
         func isFilled(byLineOf cross: Number) -> Bool {
             guard let height = percentages.height else { return true }
             return isMultiline ? cross > height : question.percentageHeight != nil
@@ -138,7 +138,8 @@ extension GreedyPass {
             )
         }
 
-        /// Returns the alignment of an item, `start` and `end` being cross start and cross end.
+        /// Returns the alignment of an item, where `start` and `end` mean cross start and cross
+        /// end.
         @inline(__always)
         func alignment(of own: Alignment?) -> Alignment {
             let alignment = own ?? stack.alignment(by: .css)
@@ -151,7 +152,7 @@ extension GreedyPass {
             }
         }
 
-        /// Returns the space before the first of some items, and between two of them.
+        /// Returns the space before the first item, and the space between two items.
         @inline(__always)
         func mainSpace(
             _ free: Number,
@@ -167,7 +168,7 @@ extension GreedyPass {
             )
         }
 
-        /// Returns the space before the first of some lines, and between two of them.
+        /// Returns the space before the first line, and the space between two lines.
         func crossSpace(
             _ free: Number,
             among count: Int,
@@ -185,7 +186,7 @@ extension GreedyPass {
 }
 
 extension RelativeDimension {
-    /// Its length; 0 if it is a part of one that is not known.
+    /// The length of the gap; 0 for a percentage of an unknown length.
     @inline(__always)
     func length<Number: RealNumber>(in parent: Number?) -> Number {
         switch self {
@@ -196,12 +197,13 @@ extension RelativeDimension {
 }
 
 extension Distribution {
-    /// Returns the space before the first of some lines or items, and between two of them.
+    /// Returns the space before the first line or item, and the space between two of them.
     ///
-    /// If space is missing, `spaceBetween`, `spaceAround` and `spaceEvenly` put nothing between
+    /// If space is missing, `spaceBetween`, `spaceAround` and `spaceEvenly` put no space between
     /// them and begin at the start.
     ///
-    /// - Parameter isReversed: Whether they begin where the axis ends: `start` and `end` do not turn with them.
+    /// - Parameter isReversed: Whether they begin where the axis ends: `start` and `end` are not
+    ///   reversed with them.
     ///
     /// Source: CSS Box Alignment Module Level 3, §5.3, *Overflow alignment*, and §8.
     @inline(__always)

@@ -7,23 +7,25 @@ extension GreedyPass {
     /// A child of a flex container.
     struct FlexItem {
         let index: Int
-        /// The alignment across, `start` and `end` being cross start and cross end.
+        /// The cross-axis alignment, where `start` and `end` mean cross start and cross end.
         var alignment: Alignment
-        /// Whether it shows nothing, and so has no content to be asked for.
+        /// Whether the item has no content to measure.
         var isPlain: Bool
         /// Whether its minimum on the main axis follows from its content.
         var hasAutomaticMinimum: Bool
-        /// Whether the flex basis is a length that does not follow from what is inside.
+        /// Whether the flex basis is a length that does not follow from the content.
         var hasDefiniteBasis: Bool
         /// Whether its cross size is as long as its line.
         var isStretched: Bool
-        /// Whether it has properties of boxes beside its dimensions.
+        /// Whether it has box properties besides its dimensions.
         let isBox: Bool
-        /// Whether its width is one of the content's that its height decides by an aspect ratio.
+        /// Whether its width is one of the content's widths and follows from its height by an
+        /// aspect ratio.
         var followsLength = false
-        /// Whether its target main size is found.
+        /// Whether its target main size is final.
         var isFrozen = false
-        /// The margins on the main axis and on the cross axis, in points, and which of them take what is left.
+        /// The margins on the main axis and on the cross axis, in points, and the set of its `auto`
+        /// margins.
         var before: Number
         var after: Number
         var crossBefore: Number = 0
@@ -35,9 +37,10 @@ extension GreedyPass {
         var hasRatio = false
         /// The preferred length on the main axis, if it is definite.
         var preferredMain: Number?
-        /// Whether minimum and maximum are the height of the content.
+        /// Whether the minimum is the content's height, and whether the maximum is.
         var contentLimits: (min: Bool, max: Bool) = (false, false)
-        /// Minimum and maximum on the cross axis but for those, once these are settled.
+        /// The minimum and maximum on the cross axis without content-based limits, once those are
+        /// resolved.
         var specifiedRange: Interval?
         /// The flex factors.
         var grow: Number
@@ -51,8 +54,8 @@ extension GreedyPass {
         /// maximum there.
         var preferredCross: Number?
         var crossRange: Interval
-        /// By which factor it flexes, weighted by its base if it shrinks; and how far its range moved
-        /// the target in the last round.
+        /// The flex factor, weighted by the base if the item shrinks; and the amount by which the
+        /// range moved the target in the last round.
         var weight: Number = 0
         var violation: Number = 0
         /// The target main size, once the line has flexed.
@@ -62,13 +65,15 @@ extension GreedyPass {
         /// The distances from its top edge to its baselines, if it has any.
         var firstBaseline: Number?
         var lastBaseline: Number?
-        /// The number of what has to be placed inside, in `insides`; `nil` if there is nothing.
+        /// The number of the contents to place, in `insides`; `nil` if there are none.
         var inside: Int?
-        /// The start in the container, on the main axis and on the cross axis.
+        /// The item's start in the container, on the main axis and on the cross axis.
         var start: Number = 0
         var crossStart: Number = 0
 
-        /// A child as far as that follows from its style; its base is 0 if that is not among it.
+        /// Creates an item from its child's style.
+        ///
+        /// The base is 0 if the style does not give one.
         @inline(__always)
         init(
             _ index: Int,
@@ -76,7 +81,7 @@ extension GreedyPass {
             in container: FlexContainer,
             by rules: Rules
         ) {
-            // Fields are read where they lie: an item that is passed as a whole would be copied.
+            // Fields are read in place: passing the whole item would copy it.
             let (main, cross) = (container.main, container.cross)
             var parent = container.percentages
             if rules.holds(.heightPercentageOfWidth, false) { parent.height = parent.width }
@@ -89,7 +94,7 @@ extension GreedyPass {
             grow = Number(written: items[index].style.flexGrow)
             shrink = Number(written: items[index].style.flexShrink)
 
-            // Across: its minimum, maximum and preferred length.
+            // The cross axis: minimum, maximum and preferred length.
             crossRange = items[index].sizing.bounds(along: cross, in: parent[cross] ?? .nan)
             preferredCross = items[index].sizing.preferred[cross].resolved(in: parent[cross])
             let isOpen =
@@ -97,7 +102,7 @@ extension GreedyPass {
                 || rules.holds(.unknownPercentageStretched, false) && preferredCross == nil
             isStretched = alignment == .stretch && isOpen
 
-            // Along the main axis: the same, and its used flex basis.
+            // The main axis: the same lengths, and the used flex basis.
             range = items[index].sizing.bounds(along: main, in: parent[main] ?? .nan)
             hasAutomaticMinimum = items[index].sizing.min[main].isAuto
             preferredMain = items[index].sizing.preferred[main].resolved(in: parent[main])
@@ -118,7 +123,7 @@ extension GreedyPass {
             }
         }
 
-        /// An item of which nothing is known but how it flexes.
+        /// Creates an item from its flexible lengths alone.
         init(_ item: FlexibleLine<Number>.Item) {
             (index, alignment, isPlain, isBox, isStretched) = (0, .start, true, false, false)
             (hasAutomaticMinimum, hasDefiniteBasis) = (item.hasAutomaticMinimum, true)
@@ -128,15 +133,16 @@ extension GreedyPass {
             settle()
         }
 
-        /// Boolean values that say which lengths are those of the content box.
+        /// Whether each kind of length is a length of the content box.
         typealias ContentLengths = (own: Bool, limits: Bool, basis: Bool)
 
-        /// Makes all lengths those from border to border, none of them less than border and padding take.
+        /// Converts all lengths to lengths of the border box, each at least as long as border and
+        /// padding.
         ///
         /// - Parameters:
         ///   - main: The length of border and padding on the main axis.
-        ///   - cross: Their length on the cross axis.
-        ///   - content: The lengths that are those of the content box.
+        ///   - cross: The length of border and padding on the cross axis.
+        ///   - content: The kinds of length that are lengths of the content box.
         @inline(__always)
         mutating func takeEdges(
             _ main: Number,
@@ -164,7 +170,7 @@ extension GreedyPass {
         @inline(__always)
         mutating func settle() { hypothetical = range.clamp(base) }
 
-        /// Settles the hypothetical main size as rules say it.
+        /// Settles the hypothetical main size under a reading of the rules.
         @inline(__always)
         mutating func settle(by rules: Rules) {
             guard rules.holds(.automaticMinimumHypothetical, true) || !hasAutomaticMinimum else {
@@ -174,12 +180,12 @@ extension GreedyPass {
             settle()
         }
 
-        /// Whether its base, its minimum or its maximum follows from what is inside.
+        /// Whether its base, its minimum or its maximum follows from the content.
         var needsContent: Bool {
             !hasDefiniteBasis || hasAutomaticMinimum || contentLimits.min || contentLimits.max
         }
 
-        /// Minimum and maximum heights that are those of the content, once that is known.
+        /// Resolves minimum and maximum heights that are the content's height, once that is known.
         mutating func settleHeightLimits(_ content: Number, isRow: Bool) {
             guard contentLimits.min || contentLimits.max else { return }
             let range = isRow ? crossRange : self.range
@@ -196,14 +202,14 @@ extension GreedyPass {
         /// The largest length that went into its violation, in points.
         var violationScale: Number { max(base, max((length - violation).magnitude, length)) }
 
-        /// Takes over what it came to when it was laid out.
+        /// Takes over the results of its layout.
         mutating func keep(_ box: LaidOutBox) {
             firstBaseline = box.firstBaseline
             lastBaseline = box.lastBaseline
             inside = box.inside
         }
 
-        /// Gives an item that shows nothing the baselines that its style says.
+        /// Sets the baselines from the style of an item without content.
         @inline(__always)
         mutating func setBaselines(_ tree: LayoutTree, height: Number) {
             if let ascender = tree[index].style.ascender {
@@ -214,15 +220,15 @@ extension GreedyPass {
             }
         }
 
-        /// The baseline that it is aligned by, from where it begins across; in a column that is its left
-        /// edge.
+        /// The distance from the item's cross start to its alignment baseline; in a column the
+        /// baseline is the left edge.
         func alignmentBaseline(in container: FlexContainer) -> Number {
             guard container.isRow else { return container.isLeftAtCrossEnd ? crossLength : 0 }
             let baseline = baseline(isLast: alignment == .baselineLast, isRow: true)
             return container.isLineFlipped ? crossLength - baseline : baseline
         }
 
-        /// The distance from its top edge to a baseline, or to its bottom edge without one.
+        /// The distance from its top edge to a baseline; without one, to its bottom edge.
         func baseline(isLast: Bool, isRow: Bool) -> Number {
             (isLast ? lastBaseline : firstBaseline) ?? (isRow ? crossLength : length)
         }
@@ -236,7 +242,7 @@ extension GreedyPass {
         static var crossStart: Self { Self(rawValue: 4) }
         static var crossEnd: Self { Self(rawValue: 8) }
 
-        /// The number of them on the main axis, and on the cross axis.
+        /// The number of `auto` margins on the main axis, and on the cross axis.
         var mainCount: Int { (rawValue & 3).nonzeroBitCount }
         var crossCount: Int { (rawValue & 12).nonzeroBitCount }
     }
@@ -245,14 +251,15 @@ extension GreedyPass {
     struct FlexLine {
         /// The positions of its items in `flexItems`.
         var items: Range<Int>
-        /// All gaps and margins along the main axis.
+        /// The sum of all gaps and margins along the main axis.
         var spacing: Number
         /// Whether some items are aligned by a baseline.
         var hasBaselines = false
-        /// The reach above and below the baseline of items on the first one, and on the last one.
+        /// The reach above and below the baseline of the items on the first baseline, and of those
+        /// on the last one.
         var first: (above: Number, below: Number) = (-.infinity, -.infinity)
         var last: (above: Number, below: Number) = (-.infinity, -.infinity)
-        /// Its cross size, and where it begins across.
+        /// The cross size, and the start on the cross axis.
         var cross: Number = 0
         var crossStart: Number = 0
     }

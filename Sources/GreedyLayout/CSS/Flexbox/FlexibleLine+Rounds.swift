@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension FlexibleLine where Number == Double {
-    /// The number of rounds of §9.7 that the line takes, and whether the last one ends in a tie.
+    /// The number of rounds of §9.7 that the line takes, and whether the last round ends in a tie.
     ///
     /// In a tie, the minimum and the maximum violations of the items cancel each other.
     package var rounds: (count: Int, hasTie: Bool) {

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A kind of line that a command writes as JSON: its members, their types and their meanings.
+/// A kind of line that a command writes as JSON: its members, with their types and meanings.
 package struct ResultKind: Sendable {
     /// The type of a member's value.
     package indirect enum Value: Sendable {
-        /// A name of one of ``ResultKind/types``.
+        /// A type from ``ResultKind/types``.
         case named(String)
-        /// One of a few texts.
+        /// One of several texts.
         case words([String])
         case list(Value)
         /// An object whose names are data.
         case map(Value)
         case object([Member])
 
-        /// The members of the objects that it is, or holds.
+        /// The members of the object, or of the objects inside a list or map.
         package var members: [Member] {
             switch self {
             case .object(let members): members
@@ -26,22 +26,22 @@ package struct ResultKind: Sendable {
     /// A member of an object.
     package struct Member: Sendable {
         package let name: String
-        /// Whether it is always there.
+        /// Whether it is always present.
         package let isRequired: Bool
         package let value: Value
-        /// The type as the table has it.
+        /// The type as the table writes it.
         package let type: String
         /// The meaning, as a sentence.
         package let meaning: String
     }
 
-    /// A name for it, such as `solve`.
+    /// The name of the kind, such as `solve`.
     package let name: String
     /// The subject of a line, and the command that writes it.
     package let summary: String
     package let members: [Member]
 
-    /// Every kind, in the order of the table.
+    /// All kinds, in the order of the table.
     package static let all: [ResultKind] = {
         var kinds: [ResultKind] = []
         var rest = table.split(separator: "\n", omittingEmptySubsequences: true)[...]
@@ -58,7 +58,7 @@ package struct ResultKind: Sendable {
         return kinds
     }()
 
-    /// The members whose lines come next, each with those that are indented below it.
+    /// Takes the lines of the next members, each with the members that are indented below it.
     private static func members(
         of rest: inout ArraySlice<Substring>,
         indented depth: Int

@@ -1,42 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension ResultKind {
-    /// The types of the table by their names, with a schema and what they are.
+    /// The types of the table, with their schemas and meanings.
     static let types: [(name: String, schema: SchemaValue, meaning: String)] = [
         ("text", ["type": "string"], "A text."),
         ("flag", ["type": "boolean"], "true or false."),
         ("number", ["type": "number"], "A finite number, which reads back exactly."),
-        ("count", ["type": "integer", "minimum": 0], "A whole number from 0."),
+        ("count", ["type": "integer", "minimum": 0], "A whole number of at least 0."),
         (
             "frame", ["type": "array", "items": ["type": "number"], "minItems": 4, "maxItems": 4],
             "x, y, width and height, in points."
         ),
-        ("formula", .reference("formula"), "A number, or a function of the length: see above."),
+        ("formula", .reference("formula"), "A number, or a function of the length; see above."),
         (
             "lawCount",
             [
                 "type": "object",
                 "properties": ["asked": .reference("count"), "broken": .reference("count")],
                 "required": ["asked", "broken"], "additionalProperties": false,
-            ], "How often a law was asked and broken, as asked and broken."
+            ], "The number of times that a law was asked, and broken."
         ),
-        ("fixture", ["type": "object"], "A fixture, as schema.json has it."),
+        ("fixture", ["type": "object"], "A fixture, as described by schema.json."),
     ]
 }
 
-/// The lines that commands write as JSON, as a JSON Schema and as tables for people; both are made from one
-/// table of every member.
+/// The lines that commands write as JSON, as a JSON Schema and as tables in Markdown.
+///
+/// Both are made from one table of all members.
 ///
 /// Source: JSON Schema, draft 2020-12.
 public enum ResultSchema {
-    /// The schema of one line, as indented JSON that ends its line.
+    /// The schema of one line, as indented JSON with a line end.
     public static var json: String {
         var text = JSONText()
         let kinds = ResultKind.all.map { ($0.name, object($0.members, $0.summary)) }
         let document: SchemaValue = [
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "title": "stacklp results",
-            "description": "One line of JSON Lines, as a command writes it.",
+            "description": "One line of a command's JSON Lines.",
             "anyOf": .array(kinds.map { .reference($0.0) }),
             "$defs": .object(
                 kinds
@@ -48,7 +49,7 @@ public enum ResultSchema {
         return text.indented + "\n"
     }
 
-    /// A fraction, the coefficients of a polynomial, or two of these for a quotient.
+    /// A fraction, the coefficients of a polynomial, or two polynomials for a quotient.
     private static var formula: SchemaValue {
         let polynomial: SchemaValue = ["type": "array", "items": ["type": "string"], "minItems": 1]
         return [
@@ -92,14 +93,14 @@ public enum ResultSchema {
 
     // MARK: Tables
 
-    /// A heading and a table in Markdown for each kind, and one of the types in front.
+    /// A table of the types, then a heading and a table for each kind, in Markdown.
     public static var markdown: String {
         var lines = ["| type | is |", "|---|---|"]
         lines += ResultKind.types.map { "| `\($0.name)` | \($0.meaning) |" }
         lines += [
             "| `a\\|b` | One of these texts. |", "| `[T]` | A list of T. |",
             "| `{T}` | An object whose names are data, such as paths, and whose values are T. |",
-            "| `object` | An object whose members are in the rows below, with its name in front. |",
+            "| `object` | An object; the rows below list its members, with its name in front. |",
         ]
         for kind in ResultKind.all {
             lines += ["", "## \(kind.name)", "", "\(kind.summary.capitalizedFirst).", ""]

@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// A side of the axis, as the stack sees it.
+    /// A position along an axis, relative to the stack.
     enum StaticEdge { case start, center, end }
 
     /// The insets, margins and alignment of a box along one axis.
@@ -12,26 +12,26 @@ extension ProgramPass {
         let axis: Axis
         /// The length of the containing block.
         let whole: Number
-        /// Its insets; `nil` where they are `auto`.
+        /// The insets; `nil` where they are `auto`.
         var insets: (start: Number?, end: Number?)
-        /// Its margins; `nil` where they are `auto`.
+        /// The margins; `nil` where they are `auto`.
         var margins: (before: Number?, after: Number?)
-        /// The alignment between its insets.
+        /// The alignment between the insets.
         var alignment: Alignment?
-        /// Whether lines begin where the axis ends.
+        /// Whether lines begin at the end of the axis.
         let isTurned: Bool
-        /// Whether its insets are those of its static position, because both are `auto`.
+        /// Whether both insets are `auto`, so that the static position replaces them.
         var isStatic = false
-        /// Whether it may stick out at the start, and whether at the end, because it can be scrolled to there.
+        /// Whether overflow at the start, and whether overflow at the end, can be scrolled to.
         var mayStickOut = (start: false, end: false)
 
-        /// The sum of its margins; `auto` counts as 0.
+        /// The sum of the margins; `auto` counts as 0.
         var margin: Number { (margins.before ?? 0) + (margins.after ?? 0) }
         /// Whether both insets are given.
         var isInset: Bool { !isStatic && insets.start != nil && insets.end != nil }
-        /// The length between its insets; at least 0.
+        /// The length between the insets; at least 0.
         var inner: Number { max(0, whole - (insets.start ?? 0) - (insets.end ?? 0)) }
-        /// The length between its insets, less its margins; may be negative.
+        /// The length between the insets, less the margins; may be negative.
         var available: Number { inner - margin }
     }
 }
@@ -39,7 +39,7 @@ extension ProgramPass {
 extension ProgramPass.AbsoluteAxis {
     /// Adds the spacing before and after a box to its margins.
     ///
-    /// - Parameter isFlipped: Whether what is before it is where the axis ends.
+    /// - Parameter isFlipped: Whether the box's start is at the end of the axis.
     mutating func addSpacing(_ style: Style, isFlipped: Bool) {
         let (before, after) = (
             Number(written: style.spacingBefore), Number(written: style.spacingAfter)
@@ -48,11 +48,11 @@ extension ProgramPass.AbsoluteAxis {
         margins.after = margins.after.map { $0 + (isFlipped ? before : after) }
     }
 
-    /// Aligns a box by where it would lie in its stack, within the containing block (§ 4.2).
+    /// Aligns a box to its static position in its stack, within the containing block (§ 4.2).
     ///
     /// - Parameters:
-    ///   - start: Where the content box of the stack begins.
-    ///   - length: How long it is.
+    ///   - start: The start of the stack's content box.
+    ///   - length: The length of the stack's content box.
     ///   - isFlipped: Whether the stack begins where the axis ends.
     mutating func alignStatically(
         _ edge: ProgramPass.StaticEdge,
@@ -76,7 +76,9 @@ extension ProgramPass.AbsoluteAxis {
         }
     }
 
-    /// The insets; of two that leave less than nothing, the one where lines end gives way first.
+    /// The insets.
+    ///
+    /// If they overlap, the one where lines end yields.
     var clampedInsets: (start: Number, end: Number) {
         guard isInset, let start = insets.start, let end = insets.end, start + end > whole else {
             return (insets.start ?? 0, insets.end ?? 0)
@@ -86,12 +88,12 @@ extension ProgramPass.AbsoluteAxis {
 
     /// Returns the start of a box that has to move to avoid overflow that cannot be scrolled to.
     ///
-    /// Insets below 0 extend the containing block: overflow that they ask for stays.
+    /// Negative insets extend the containing block, so overflow that they cause stays.
     ///
     /// Source: CSS Box Alignment Module Level 3, § 4.4.1.
     ///
     /// - Parameter length: The length of the box, margins included.
-    /// - Returns: The start, margins included; `nil` if the box stays at its place.
+    /// - Returns: The start, margins included; `nil` if the box does not move.
     func startWithinLimits(length: Number) -> Number? {
         guard alignment != nil else { return nil }
         let (start, end) = clampedInsets
@@ -107,8 +109,8 @@ extension ProgramPass.AbsoluteAxis {
         return kept == place ? nil : kept
     }
 
-    /// The inset that gives way if no margin does; or both insets.
-    var givesWay: CSSAbsoluteProgram<Number>.GivingWay {
+    /// The inset that yields if no margin does; or both insets.
+    var givesWay: CSSAbsoluteProgram<Number>.YieldingInset {
         switch (insets.start, insets.end) {
         case (nil, _): return .start
         case (_, nil): return .end

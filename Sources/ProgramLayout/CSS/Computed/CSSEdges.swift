@@ -3,17 +3,17 @@
 internal import RealNumbers
 internal import StackLayout
 
-/// A length for each side of a box, in coordinates in which nothing has been mirrored yet.
+/// A length for each side of a box, in coordinates before mirroring.
 struct CSSSides<Number: RealNumber>: Sendable {
     var left: Number = 0
     var right: Number = 0
     var top: Number = 0
     var bottom: Number = 0
 
-    /// The lengths of both sides along each axis together.
+    /// The sum of both sides along each axis.
     var sum: Geometry<Number>.Size { .init(width: left + right, height: top + bottom) }
 
-    /// The length at the beginning of an axis, or at its end.
+    /// The length at the start of an axis, or at its end.
     subscript(axis: Axis, isEnd isEnd: Bool) -> Number {
         axis == .horizontal ? (isEnd ? right : left) : (isEnd ? bottom : top)
     }
@@ -29,18 +29,19 @@ struct CSSSides<Number: RealNumber>: Sendable {
 }
 
 extension Sides {
-    /// The same sides in coordinates in which nothing has been mirrored yet.
+    /// Returns the same sides in coordinates before mirroring.
     func mirrored(if isMirrored: Bool) -> Sides {
         isMirrored ? Sides(top: top, left: right, bottom: bottom, right: left) : self
     }
 
-    /// The dimension at the beginning of an axis, or at its end.
+    /// The dimension at the start of an axis, or at its end.
     subscript(axis: Axis, isEnd isEnd: Bool) -> Dimension {
         axis == .horizontal ? (isEnd ? right : left) : (isEnd ? bottom : top)
     }
 
-    /// The sides in points, in coordinates in which nothing has been mirrored yet; what is `auto`, or a part of a
-    /// length that is not known, is 0.
+    /// The sides in points, in coordinates before mirroring.
+    ///
+    /// `auto`, and a fraction of an unknown length, are 0.
     @inline(__always)
     func resolved<Number: RealNumber>(in parent: Number?, _ isMirrored: Bool) -> CSSSides<Number> {
         CSSSides(
@@ -51,7 +52,7 @@ extension Sides {
         )
     }
 
-    /// Whether any of them is a part of a length.
+    /// Whether any side is a fraction of a length.
     var hasFractions: Bool {
         left.isFraction || right.isFraction || top.isFraction || bottom.isFraction
     }
@@ -62,17 +63,17 @@ extension ProgramPass {
     struct CSSEdges: Sendable {
         var border = CSSSides<Number>()
         var padding = CSSSides<Number>()
-        /// The bars of scrolling axes.
+        /// The scroll bars.
         var bars = CSSSides<Number>()
 
-        /// Makes bars no wider than what padding and border leave of a width.
+        /// Limits the bars to the width that padding and border leave.
         mutating func clampBars(inWidth width: Number) {
             let left = max(0, width - (border + padding).sum.width)
             bars.left = min(bars.left, left)
             bars.right = min(bars.right, left)
         }
 
-        /// Border, padding and bars.
+        /// The sum of border, padding and bars.
         var all: CSSSides<Number> { border + padding + bars }
     }
 
@@ -82,7 +83,7 @@ extension ProgramPass {
     ///
     /// Source: CSS Box Model Module Level 3, §§ 4 and 5; CSS Overflow Module Level 3, § 3.2.
     ///
-    /// - Parameter width: The width that percentages refer to; they count as 0 if it is `nil`.
+    /// - Parameter width: The width that percentages refer to; `nil` makes them 0.
     func cssEdges(of index: Int, in width: Number?) -> CSSEdges {
         guard readsInside(of: index) else { return CSSEdges() }
         let isMirrored = tree.layoutDirection == .rightToLeft
@@ -110,14 +111,15 @@ extension ProgramPass {
         return edges
     }
 
-    /// Whether what sticks out of an element can be scrolled to.
+    /// Whether the overflow of an element can be scrolled to.
     func scrolls(_ index: Int) -> Bool {
         readsInside(of: index) && tree[box: index].isScrollContainer
     }
 
-    /// Whether what an element's style says of its inside counts: padding, border, box sizing and overflow.
+    /// Whether the style properties of an element's inside apply: padding, border, box sizing and
+    /// overflow.
     ///
-    /// It does of nodes and stacks of `css` in one, and of the root.
+    /// They apply to nodes and `css` stacks inside a `css` stack, and to the root.
     func readsInside(of index: Int) -> Bool {
         guard tree[index].hasBox, tree.isBox(index) else { return false }
         return switch tree[index].kind {

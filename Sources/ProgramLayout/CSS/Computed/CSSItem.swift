@@ -6,100 +6,107 @@ internal import StackLayout
 extension ProgramPass {
     /// A box as an item of a `css` stack.
     ///
-    /// All its lengths are those from border to border, whatever its style means by them; they are never less
-    /// than padding and border take.
+    /// All lengths are lengths of its border box, whatever its style means by them. They are at
+    /// least as long as padding and border.
     struct CSSItem: Sendable {
         let index: Int
-        /// Its own basis, before anything is measured.
+        /// The basis from the style, before any measurement.
         let basis: Dimension
-        /// Its flex factors.
+        /// The flex factors.
         let factors: (grow: Double, shrink: Double)
-        /// Its margins where the stack's main axis begins and ends; 0 where they are `auto`.
+        /// The margins at the start and at the end of the stack's main axis; 0 where they are
+        /// `auto`.
         var (before, after): (Number, Number)
-        /// Its margins where the stack's cross axis begins and ends; 0 where they are `auto`.
+        /// The margins at the start and at the end of the stack's cross axis; 0 where they are
+        /// `auto`.
         var (crossBefore, crossAfter): (Number, Number) = (0, 0)
-        /// The margins that take free space.
+        /// The `auto` margins, which take free space.
         var autoMargins: CSSAutoMargins = []
-        /// The sums of padding and border along both axes, and those of scroll bars.
+        /// The sums of padding and border on both axes, and the sums of scroll bars.
         var (edges, bars): (Size, Size) = (.zero, .zero)
-        /// Whether its lengths mean its content box.
+        /// Whether the style's lengths are lengths of the content box.
         var isContentBox = false
-        /// Whether it shows nothing, has no ratio, no scroll bars and no baseline, and no length is a keyword.
+        /// Whether the box has no content, ratio, scroll bars, baselines or keyword lengths.
         var isPlain = false
-        /// Whether any of its lengths is a keyword.
+        /// Whether any of the style's lengths is a keyword.
         let hasKeywords: Bool
         /// The alignment across the stack, relative to the start and end of its cross axis.
         let alignment: Alignment
         /// The stack's main axis.
         let axis: Axis
-        /// Its own lengths, as far as they are known.
+        /// The preferred lengths, as far as they are known.
         var preferred: Proposal
-        /// Its smallest size; an automatic minimum along the stack once it has been measured.
+        /// The smallest size.
+        ///
+        /// An automatic minimum along the stack is added once it is measured.
         var min: Size
-        /// Its largest size.
+        /// The largest size.
         var max: Size
-        /// The ratio of its lengths, if it has one.
+        /// The aspect ratio, if the box has one.
         var ratio: CSSRatio<Number>?
-        /// Whether it shows a picture that is as large as is said.
+        /// Whether the box is a picture with a given size.
         var isReplaced = false
-        /// Whether it becomes as long across as its line; not if its own length is a percentage of one
-        /// that is not known.
+        /// Whether the item is stretched to its line's cross size.
+        ///
+        /// An item with a percentage of an unknown length is not.
         var isStretched: Bool
         /// The width at which the height of its content was measured, in a column.
         var measuredWidth: Number?
-        /// The length that stretching gives it across the stack, if that is known before the lines.
+        /// The cross size of a stretched item, if it is known before the lines.
         var stretched: Number?
-        /// Whether its height is a percentage of one that is not known.
+        /// Whether the height is a percentage of an unknown height.
         let isPartOfUnknown: Bool
-        /// Whether its smallest height is that of its content: columns break their lines at the largest one
-        /// though that is less.
+        /// Whether the smallest height is the content's height.
+        ///
+        /// Columns then still break their lines at the largest height, even if it is less.
         var isAtLeastContent = false
-        /// Whether its smallest width and height are automatic, so that a ratio does not make it smaller than
-        /// its content.
+        /// Whether the smallest width and height are automatic, so that a ratio does not make the
+        /// box smaller than its content.
         var automaticMinima: (width: Bool, height: Bool)
 
         /// The flex base size.
         var base: Number = 0
-        /// Whether that is a length of its own, and not its content.
+        /// Whether the base comes from the style and not from the content.
         var hasDefiniteBasis = false
-        /// The question that asks for its layout; in the end with its final width and height.
+        /// The question for the layout of the item, which gets the final width and height in the
+        /// end.
         var question: CSSQuestion
-        /// Its size so far.
+        /// The current size.
         var size = Size.zero
-        /// The distances from its top down to its first and last baselines; `nil` without any.
+        /// The distances from the top down to the first and last baselines; `nil` without any.
         var baselines: (first: Number?, last: Number?) = (nil, nil)
 
-        /// The distances from its top down to its first and last baselines, or to its bottom edge.
+        /// The distances from the top down to the first and last baselines, or to the bottom edge.
         var firstBaseline: Number { baselines.first ?? size.height }
         var lastBaseline: Number { baselines.last ?? size.height }
 
-        /// The length along an axis that its smallest and largest allow; the smallest wins.
+        /// Returns a length clamped to the smallest and largest length along an axis; the smallest
+        /// one takes precedence.
         func clamp(_ length: Number, along axis: Axis) -> Number {
             Swift.max(min[axis], Swift.min(length, max[axis]))
         }
 
-        /// The sum of its margins along the stack.
+        /// The sum of the margins along the stack.
         var margins: Number { before + after }
-        /// The sum of its margins across the stack.
+        /// The sum of the margins across the stack.
         var crossMargins: Number { crossBefore + crossAfter }
 
-        /// Returns the sum of its margins along an axis.
+        /// Returns the sum of the margins along an axis.
         func margins(along axis: Axis) -> Number { axis == self.axis ? margins : crossMargins }
 
-        /// The base, moved into the range.
+        /// The base, clamped to the range.
         var hypothetical: Number { clamp(base, along: axis) }
 
-        /// The length across the line, margins included.
+        /// The cross size, margins included.
         var outerCross: Number { size[axis.crossed] + crossMargins }
 
-        /// The length across the stack that is known before it is measured: its own, or by being
-        /// stretched.
+        /// The cross size before measuring: the given one, or the stretched one.
         var definiteCross: Number? {
             let cross = axis.crossed
             return preferred[cross].map { clamp($0, along: cross) } ?? stretched
         }
 
-        /// The height that it has by itself, before the stack decides.
+        /// The height without regard to the stack.
         @inline(__always)
         var ownHeight: CSSHeight {
             if let height = preferred.height {
@@ -109,11 +116,11 @@ extension ProgramPass {
             return automaticHeight
         }
 
-        /// The height that it has by itself at a width: its ratio may say it.
+        /// Returns the height at a width, which may follow from the aspect ratio.
         ///
         /// - Parameters:
-        ///   - width: From border to border.
-        ///   - found: What a program has found the ratio to say, if one has.
+        ///   - width: The width of the border box.
+        ///   - found: The height that a program has computed from the ratio, if there is one.
         @inline(__always)
         func ownHeight(atWidth width: Number, byRatio found: Number? = nil) -> CSSHeight {
             let own = ownHeight
@@ -125,7 +132,7 @@ extension ProgramPass {
             return CSSHeight(atLeast: height, to: max.height)
         }
 
-        /// The heights that it may have if its content decides.
+        /// The allowed heights if the content decides.
         @inline(__always)
         private var automaticHeight: CSSHeight {
             let least = hasAutomaticMinimum && axis == .vertical ? edges.height : min.height
@@ -134,23 +141,26 @@ extension ProgramPass {
                 : CSSHeight(from: least, to: max.height)
         }
 
-        /// The heights within which its content is measured: its own is not known yet for what is
-        /// inside, but one in points is where columns break.
+        /// Returns the heights for measuring the content.
         ///
-        /// No percentage has come to anything by then.
+        /// Its own height is not definite for the contents yet, but columns break their lines at a
+        /// height in points.
         ///
-        /// - Parameter style: Its own.
+        /// Percentages are not resolved yet.
+        ///
+        /// - Parameter style: The style of the item.
         func contentHeight(by style: Style) -> CSSHeight {
             let bounds = contentBounds(by: style)
             guard case .points = style.height, let own = preferred.height else { return bounds }
             return CSSHeight(from: edges.height, to: bounds.clamp(own))
         }
 
-        /// The same without its own height.
+        /// Returns the heights for measuring the content, ignoring its own height.
         ///
-        /// Bounds that are of the content have come to nothing either: this is what that is measured within.
+        /// Content-based limits are not resolved yet either, because this measurement resolves
+        /// them.
         ///
-        /// - Parameter style: Its own.
+        /// - Parameter style: The style of the item.
         func contentBounds(by style: Style) -> CSSHeight {
             let (least, most) = (style.minHeight, style.maxHeight)
             return CSSHeight(
@@ -159,25 +169,25 @@ extension ProgramPass {
             )
         }
 
-        /// Whether its smallest length along the stack depends on its content.
+        /// Whether the smallest length along the stack depends on the content.
         var hasAutomaticMinimum: Bool
     }
 
-    /// A box that is laid out by itself, with the lengths that its own dimensions come to.
+    /// Returns a box that is laid out by itself, with lengths resolved from its own dimensions.
     ///
-    /// - Parameter parent: What percentages refer to. Where that is not known, a percentage is `auto`,
-    ///   no minimum, or no maximum.
+    /// - Parameter parent: The size that percentages refer to. A percentage of an unknown length is
+    ///   `auto`, no minimum, or no maximum.
     func cssItem(_ index: Int, in parent: Proposal, along axis: Axis) -> CSSItem {
         var item = CSSItem(index, among: tree.items.span, in: parent, of: nil, along: axis)
         complete(&item, in: parent, of: nil)
         return item
     }
 
-    /// Gives an item what its own dimensions do not say.
+    /// Adds the properties of an item other than its own dimensions.
     ///
     /// - Parameters:
-    ///   - parent: What percentages refer to.
-    ///   - flow: How the stack of which it is an item lays items out; `nil` for a box by itself.
+    ///   - parent: The size that percentages refer to.
+    ///   - flow: The flow of the item's stack; `nil` for a box by itself.
     func complete(_ item: inout CSSItem, in parent: Proposal, of flow: CSSFlow?) {
         let index = item.index
         switch tree[index].kind {
@@ -189,20 +199,20 @@ extension ProgramPass {
                 item.ratio = CSSRatio(value: ratio, edges: .zero, least: .zero)
             }
         default:
-            // In elements that pass that to their children, percentages refer to what they refer to here.
+            // Elements that pass this size to their children keep the reference of the percentages.
             if case .container(.limits) = tree[index].shape { item.question.parent = parent }
         }
         if tree[index].hasBox { readBox(of: &item, in: parent, of: flow) }
     }
 
-    /// Takes what the style of an item says beside its dimensions.
+    /// Reads the box properties from an item's style, except its dimensions.
     private func readBox(of item: inout CSSItem, in parent: Proposal, of flow: CSSFlow?) {
         let (isPlain, isScrollContainer) = (item.isPlain, scrolls(item.index))
         item.isPlain = false
         if isScrollContainer { item.hasAutomaticMinimum = false }
 
-        // 1. Its inside (CSS Box Sizing Module Level 3, § 3.3): lengths that mean the content are longer by what
-        // is around that, and all of them hold what is.
+        // 1. Its inside (CSS Box Sizing Module Level 3, § 3.3): lengths of the content box are
+        //    extended by border and padding, and every length is at least as long as these.
         if readsInside(of: item.index) {
             let edges = cssEdges(of: item.index, in: parent.width)
             item.edges = (edges.border + edges.padding).sum
@@ -216,7 +226,7 @@ extension ProgramPass {
         }
         guard tree.isBox(item.index) else { return }
 
-        // 2. Its ratio.
+        // 2. The ratio.
         if let ratio = tree[box: item.index].aspectRatio {
             item.ratio = CSSRatio(
                 value: Number(written: ratio),
@@ -227,13 +237,13 @@ extension ProgramPass {
             item.ratio = CSSRatio(value: ratio.value, edges: item.edges, least: item.edges)
         }
 
-        // 3. Its outside, if it is an item.
+        // 3. The margins, if it is an item.
         guard let flow else { return }
         let isMirrored = tree.layoutDirection == .rightToLeft
         let margin = tree[box: item.index].margin.mirrored(if: isMirrored)
         item.takeMargins(margin, in: parent.width, of: flow)
 
-        // 4. Of what has neither content nor bars there is nothing else to be found out.
+        // 4. A box without content and bars needs no measurement.
         item.isPlain =
             isPlain && item.ratio == nil && item.bars.width == 0 && item.bars.height == 0
     }
@@ -241,7 +251,7 @@ extension ProgramPass {
 
 /// The sides where a `css` stack's axes begin, and the alignment of its items across it.
 struct CSSFlow {
-    /// Whether the main axis begins at the right or at the bottom, and the cross axis does.
+    /// Whether the main axis begins at the right or at the bottom, and whether the cross axis does.
     let (isMainFlipped, isCrossFlipped): (Bool, Bool)
     let isWrapReversed: Bool
     let alignItems: Alignment
@@ -259,20 +269,20 @@ struct CSSFlow {
     }
 }
 
-/// The margins of an item that are `auto`.
+/// The `auto` margins of an item.
 struct CSSAutoMargins: OptionSet, Sendable {
     let rawValue: UInt8
     static let before = Self(rawValue: 1)
     static let after = Self(rawValue: 2)
     static let crossBefore = Self(rawValue: 4)
     static let crossAfter = Self(rawValue: 8)
-    /// Those along and those across the stack.
+    /// The margins along the stack, and the margins across it.
     static let main: Self = [.before, .after]
     static let cross: Self = [.crossBefore, .crossAfter]
 }
 
 extension ProgramPass.CSSItem {
-    /// A box that shows nothing, and has nothing in it, as far as its dimensions say.
+    /// Creates an item without content from its own dimensions.
     @inline(__always)
     init(
         _ index: Int,
@@ -281,7 +291,7 @@ extension ProgramPass.CSSItem {
         of flow: CSSFlow?,
         along axis: Axis
     ) {
-        // 1. What it is to its parent. Fields are read where they lie: styles are large.
+        // 1. Its properties in the parent. Fields are read in place, because styles are large.
         self.index = index
         self.axis = axis
         alignment = flow?.alignment(of: items[index].style.alignSelf) ?? .stretch
@@ -291,7 +301,7 @@ extension ProgramPass.CSSItem {
         after = flow == nil ? 0 : Number(written: items[index].style.spacingAfter)
         question = ProgramPass.CSSQuestion(index: index, width: 0, height: .init(exactly: 0))
 
-        // 2. Its own lengths.
+        // 2. The lengths.
         let (own, least, most) = (
             items[index].sizing.preferred, items[index].sizing.min, items[index].sizing.max
         )
@@ -322,7 +332,8 @@ extension ProgramPass.CSSItem {
             items[index].shape == .plain && !hasKeywords && items[index].style.hasNoBaselines
     }
 
-    /// Makes all lengths those from border to border, none of them less than padding and border take.
+    /// Converts all lengths to lengths of the border box, each at least as long as padding and
+    /// border.
     fileprivate mutating func takeEdges() {
         for axis in Axis.allCases {
             let around = isContentBox ? edges[axis] : 0
@@ -332,7 +343,7 @@ extension ProgramPass.CSSItem {
         }
     }
 
-    /// Takes margins, as the stack around sees them; what is `auto` is 0 for now.
+    /// Sets the margins relative to the stack's axes; an `auto` margin is 0 for now.
     fileprivate mutating func takeMargins(
         _ margins: Sides,
         in width: Number?,
@@ -354,18 +365,18 @@ extension ProgramPass.CSSItem {
         if !autoMargins.isDisjoint(with: .cross) { isStretched = false }
     }
 
-    /// Is as long across as a line of a known length, if it is stretched.
+    /// Sets the cross size of a stretched item from the known cross size of its line.
     mutating func stretch(to cross: Number) {
         if isStretched { stretched = clamp(cross - crossMargins, along: axis.crossed) }
     }
 
-    /// Takes its own height, or that of what it shows.
+    /// Sets the question to the item's own width and height.
     mutating func takeOwnHeight() {
         question.width = size.width
         question.height = ownHeight(atWidth: size.width)
     }
 
-    /// Takes its own height, of an item of a row that shows nothing.
+    /// Sets the height of a row's item without content.
     @inline(__always)
     mutating func takePlainHeight() {
         question.width = size.width
@@ -376,16 +387,16 @@ extension ProgramPass.CSSItem {
         }
     }
 
-    /// Takes the size that it is asked for, of a box that shows nothing.
+    /// Sets the size of a box without content to the size in its question.
     mutating func takeSize() {
         size = .init(width: question.width, height: question.height.clamp(0))
     }
 }
 
 extension Dimension {
-    /// Whether it comes to nothing where the length around is not known.
+    /// Whether it cannot be resolved if the surrounding length is unknown.
     var isOfParent: Bool { isFraction || keyword == .stretch }
-    /// The keyword that it is.
+    /// The keyword, if it is one.
     var keyword: SizingKeyword? { if case .keyword(let keyword) = self { keyword } else { nil } }
 }
 
@@ -394,6 +405,6 @@ extension LayoutSize {
 }
 
 extension Style {
-    /// Whether it says nothing of baselines.
+    /// Whether the style sets no baselines.
     fileprivate var hasNoBaselines: Bool { ascender == nil && descender == nil }
 }

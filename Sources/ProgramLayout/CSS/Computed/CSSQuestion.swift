@@ -5,45 +5,49 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// The heights that a box of `css` may have.
+    /// The allowed heights of a `css` box.
     struct CSSHeight: Hashable, Sendable {
         var lower: Number
         var upper: Number
-        /// Whether it is a height that was decided, and not one that follows from what is inside.
+        /// Whether the height is decided, and does not follow from the content.
         let isExact: Bool
         /// The height that percentages inside refer to; `nil` if it is not known yet.
         let definite: Number?
-        /// The height at which columns break their lines, if not at this one.
+        /// The height at which columns break their lines, if it is not this one.
         var lineLimit: Number?
 
-        /// As high as what is inside, within bounds; where they cross, the lower one wins.
+        /// Creates a range of heights for the content.
+        ///
+        /// If the bounds cross, the lower one takes precedence.
         init(from lower: Number, to upper: Number) {
             self.lower = lower
             self.upper = max(lower, upper)
             (isExact, definite) = (false, nil)
         }
 
-        /// As high as what is inside, and at least so high; columns break their lines at a height that may be less.
+        /// Creates a range with a lower bound only, in which columns break their lines at another
+        /// height, which may be less.
         init(from lower: Number, breakingAt upper: Number) {
             (self.lower, self.upper) = (lower, upper)
             (isExact, definite) = (false, nil)
         }
 
-        /// One height only.
+        /// Creates an exact height.
         init(exactly height: Number, isDefinite: Bool = true) {
             (lower, upper) = (height, height)
             isExact = true
             definite = isDefinite ? height : nil
         }
 
-        /// A height that what is inside has made of another one, to which percentages refer.
+        /// Creates an exact height that content-based limits made from another one, to which
+        /// percentages refer.
         init(exactly height: Number, of definite: Number?) {
             (lower, upper) = (height, height)
             isExact = true
             self.definite = definite
         }
 
-        /// A height that a ratio says, or as high as what is inside.
+        /// Creates a range of heights from the height of a ratio, which is also the minimum.
         init(atLeast height: Number, to upper: Number) {
             lower = height
             self.upper = max(height, upper)
@@ -51,7 +55,7 @@ extension ProgramPass {
             definite = height
         }
 
-        /// The same height, of which what percentages refer to is that of another one.
+        /// Returns the same height, in which percentages refer to another one.
         func referring(to other: Self) -> Self {
             guard isExact, let definite = other.definite else { return self }
             return Self(exactly: lower, of: definite)
@@ -72,12 +76,12 @@ extension ProgramPass {
         /// The largest length of a column's lines.
         var longestLine: Number { lineLimit ?? definite ?? upper }
 
-        /// Whether percentages inside may refer to it.
+        /// Whether percentages inside can refer to it.
         var isDefinite: Bool { definite != nil }
 
-        /// The heights of what is in a box of such heights.
+        /// Returns the heights of a box's inside.
         ///
-        /// - Parameter edges: What is around that.
+        /// - Parameter edges: The sum of the vertical edges around the inside.
         func reduced(by edges: Number) -> Self {
             if edges == 0 { return self }
             return Self(
@@ -108,14 +112,15 @@ extension ProgramPass {
         }
     }
 
-    /// A question to a `css` box of a known width: its height, and the layout of its inside.
+    /// A question to a `css` box of a known width: for its height, and for the layout of its
+    /// contents.
     struct CSSQuestion: ElementKey {
         var index: Int
         var width: Number
         var height: CSSHeight
         /// The size that percentages refer to, for elements that pass it to their children.
         ///
-        /// Its width is also set for padding that has percentages.
+        /// Its width is also set if the padding has percentages.
         var parent = Proposal.unspecified
 
         static func == (left: Self, right: Self) -> Bool {
@@ -131,7 +136,7 @@ extension ProgramPass {
         }
     }
 
-    /// A question to a `css` box of an unknown width: the min-content and max-content widths.
+    /// A question to a `css` box of an unknown width: for its min-content and max-content widths.
     ///
     /// The widths exclude padding, border and scroll bars.
     struct CSSWidthQuestion: ElementKey {
@@ -139,7 +144,7 @@ extension ProgramPass {
         var height: CSSHeight
     }
 
-    /// The widths of content: with every possible line broken, and with none.
+    /// The min-content and max-content widths of content.
     struct CSSWidths: Sendable {
         var min: Number
         var max: Number
@@ -163,9 +168,9 @@ extension ProgramPass {
     /// The size and the baselines of a `css` box.
     struct CSSBox: Sendable {
         var size: Size
-        /// The height of its content with padding, border and bars, whatever its own height.
+        /// The height of the content with padding, border and bars, ignoring the box's own height.
         var contentHeight: Number
-        /// The distances from its top down to its first and last baselines; `nil` without any.
+        /// The distances from the top down to the first and last baselines; `nil` without any.
         var baselines: (first: Number?, last: Number?) = (nil, nil)
     }
 
@@ -173,27 +178,27 @@ extension ProgramPass {
     struct CSSAnswer: Sendable {
         var box: CSSBox
         var inside = CSSInside.nothing
-        /// The programs that decided, if names are kept.
+        /// The solved programs, if names are kept.
         var programs: [LinearProgram] = []
     }
 
-    /// The contents of a box, as they are to be placed.
+    /// The contents of a box, before they are placed.
     enum CSSInside: Sendable {
         case nothing
         /// The children of a `css` stack, at known positions, and the records of its lines.
         case children(Range<Int>, records: Range<Int>)
-        /// An element that sets limits, asked in its own way.
+        /// An element that sets limits, with its own question.
         case limits(LimitsQuestion)
-        /// A stack that offers, and what it was offered.
+        /// A stack that makes offers, with the offer to it.
         case offers(Asking.OfferRule, Proposal)
     }
 
-    /// A child of a `css` stack as it was asked last, and its place in the stack.
+    /// A child of a `css` stack with its last question, and its position in the stack.
     struct CSSChild: Sendable {
         var question: CSSQuestion
         var origin: Point
         var size: Size
-        /// Whether nothing is in it.
+        /// Whether it has no contents.
         var isPlain: Bool
     }
 }

@@ -4,29 +4,30 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// The answers of `css` boxes, and memory for those that are being laid out.
+    /// The answers of `css` boxes, and the memory of boxes that are being laid out.
     ///
-    /// The items and lines of a stack lie on top of those of the stacks around it, and are gone once it
-    /// has its answer. Everything is found again by its position, and nothing is allocated for each.
+    /// The items and lines of a stack are pushed on top of the outer stacks', and removed once it
+    /// has its answer. Items and lines are addressed by position, so no stack allocates its own.
     struct CSSScratch: Sendable {
-        /// The items of the stacks that are being laid out, and their lines.
+        /// The items and lines of the stacks that are being laid out.
         var items: [CSSItem] = []
         var lines: [CSSFilledLine] = []
         /// The line that is being flexed.
         var flexing = CSSFlexing<SegmentsProgram<Number>>()
-        /// The children of the stacks that have an answer, and the records of their lines.
+        /// The children of the stacks with an answer, and the records of their lines.
         var children: [CSSChild] = []
         var records: [StackRecord] = []
-        /// The containing blocks of absolute boxes, by the stacks that are placed; of layouts with box
-        /// properties only.
+        /// The containing blocks of absolute boxes, by placed stack.
+        ///
+        /// Only layouts with box properties have any.
         var paddingBoxes: [Int: Rect] = [:]
-        /// The answers of boxes, and the widths of their content.
+        /// The answers of boxes, and the intrinsic widths of their content.
         var answers = AnswerCache<CSSQuestion, CSSAnswer>()
         var widths = AnswerCache<CSSWidthQuestion, CSSWidths>()
-        /// Whether the widths of each element may depend on how high it is; empty until it is asked for.
+        /// Whether the widths of each element may depend on its height; empty until first used.
         var heightDependence: [Bool] = []
 
-        /// Forgets the layout before, and keeps its memory.
+        /// Forgets the previous layout, and keeps the memory.
         mutating func removeAll() {
             items.clear()
             lines.clear()

@@ -4,32 +4,33 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// A `css` stack of a known width that is asked for its height.
+    /// A `css` stack of a known width, whose height a question asks.
     ///
-    /// Its lengths are those of its content box, in which its items lie. Along and across it everything is
-    /// counted from where the axis begins, on whatever side that is.
+    /// Its lengths are lengths of its content box, which contains its items. Positions along and
+    /// across it are counted from the start of the axis, on whatever side that is.
     struct CSSStack {
         let index: Int
         let stack: Stack
-        /// The width that its children share or lie in.
+        /// The width of the content box.
         let width: Number
         let height: CSSHeight
         /// The size that percentages of its children refer to.
         let inner: Proposal
-        /// The width and the heights of the stack itself, from border to border.
+        /// The width of the stack's border box, and its allowed heights.
         let outer: (width: Number, height: CSSHeight)
         /// The border, padding and scroll bars around the content box.
         let edges: CSSSides<Number>
-        /// Whether the main axis begins at the right or at the bottom, and the cross axis does.
+        /// Whether the main axis begins at the right or at the bottom, and whether the cross axis
+        /// does.
         let (isMainFlipped, isCrossFlipped): (Bool, Bool)
         /// The gaps between items of a line, and between lines.
         let (gap, lineGap): (Number, Number)
 
         /// - Parameters:
-        ///   - width: That of the content box.
-        ///   - height: Those of the content box.
-        ///   - inner: What percentages of its children refer to.
-        ///   - isTurned: Whether its lines begin on another side than those of the layout.
+        ///   - width: The width of the content box.
+        ///   - height: The allowed heights of the content box.
+        ///   - inner: The size that percentages of the children refer to.
+        ///   - isTurned: Whether its lines begin on the opposite side from the layout's.
         init(
             _ stack: Stack,
             _ index: Int,
@@ -56,10 +57,10 @@ extension ProgramPass {
             lineGap = stack.lineGap.resolved(in: inner[axis.crossed] ?? 0)
         }
 
-        /// Whether everything that fits its content is as wide as it likes.
+        /// Whether its width sets no limit for fit-content widths.
         let isBoundless: Bool
 
-        /// The same stack with a width in which everything has room.
+        /// Returns the same stack with a width that holds all its content.
         func widened(to width: Number) -> Self {
             Self(self, width: width)
         }
@@ -77,16 +78,16 @@ extension ProgramPass {
         var isColumn: Bool { axis == .vertical }
         var isMultiLine: Bool { stack.wraps }
 
-        /// Lines are not longer than this, gaps included, unless they have a single item.
+        /// The greatest length of a line with several items, gaps included.
         var longestLine: Number { isColumn ? height.longestLine : width }
 
-        /// Returns the length along the stack of lines whose longest content takes `sum`.
+        /// Returns the main size of the stack if its longest line's content takes `sum`.
         func length(holding sum: Number) -> Number { isColumn ? height.clamp(sum) : width }
 
-        /// Returns the length across the stack if its lines take `sum` together.
+        /// Returns the cross size of the stack if its lines take `sum` together.
         func crossLength(holding sum: Number) -> Number { isColumn ? width : height.clamp(sum) }
 
-        /// The sides where its axes begin, and the alignment of its items.
+        /// The starts of its axes, and the alignment of its items.
         var flow: CSSFlow {
             CSSFlow(
                 isMainFlipped: isMainFlipped,
@@ -99,8 +100,8 @@ extension ProgramPass {
         /// Returns the origin of an item in the stack, borders included.
         ///
         /// - Parameters:
-        ///   - main: The distance in the content box from the start of the main axis to the item.
-        ///   - cross: The same from the start of the cross axis.
+        ///   - main: The distance in the content box from main start to the item.
+        ///   - cross: The distance in the content box from cross start to the item.
         ///   - size: The size of the item.
         ///   - content: The size of the content box.
         func origin(main: Number, cross: Number, of size: Size, in content: Size) -> Point {
@@ -115,7 +116,7 @@ extension ProgramPass {
         }
     }
 
-    /// A `css` stack that is asked for its height.
+    /// Returns the `css` stack for a question.
     func cssStack(_ stack: Stack, _ question: CSSQuestion) -> CSSStack {
         let hasEdges = tree[question.index].hasBox
         let edges = hasEdges ? cssEdges(of: question).all : CSSSides()
@@ -132,7 +133,7 @@ extension ProgramPass {
         )
     }
 
-    /// A `css` stack by its content box.
+    /// Returns the `css` stack with a content box.
     func cssStack(
         _ stack: Stack,
         _ index: Int,
@@ -160,20 +161,19 @@ extension ProgramPass {
         var items: Range<Int>
         /// The sum of its gaps and margins.
         var spacing: Number
-        /// The length along the stack.
+        /// The main size.
         var main: Number = 0
-        /// The length across the stack.
+        /// The cross size.
         var cross: Number = 0
-        /// The reach of items on the first baseline towards the cross start, and of those on the
-        /// last baseline towards the cross end; `nil` without such items.
+        /// The reach of items on the first baseline towards cross start, and of items on the last
+        /// baseline towards cross end; `nil` without such items.
         var above: Number?
         var below: Number?
     }
 
-    /// Puts the items of a `css` stack on top of all others, with what is known of them before they are
-    /// measured.
+    /// Pushes the items of a `css` stack, with the properties that are known before measuring.
     ///
-    /// - Returns: Their positions.
+    /// - Returns: The positions of the items.
     mutating func appendItems(of problem: CSSStack) throws(LayoutFailure) -> Range<Int> {
         let cross = problem.isColumn ? problem.width : problem.height.definite
         let (first, flow) = (css.items.count, problem.flow)
@@ -197,11 +197,11 @@ extension ProgramPass {
         return items
     }
 
-    /// Puts an item on top of all others.
+    /// Pushes an item on top of all others.
     ///
     /// - Parameters:
-    ///   - parent: What percentages refer to.
-    ///   - line: How long its line is across, if that is known.
+    ///   - parent: The size that percentages refer to.
+    ///   - line: The cross size of its line, if it is known.
     @inline(__always)
     private mutating func appendItem(
         _ child: Int,
@@ -224,7 +224,7 @@ extension ProgramPass {
 }
 
 extension LayoutTree {
-    /// The boxes in a stack that it divides its space among, in their order (§ 5.4).
+    /// Returns the items of a stack, in layout order (§ 5.4).
     func flexItems(of index: Int) -> [Int] {
         let items = boxes(in: index).filter { !isAbsolute($0) }
         func order(_ index: Int) -> Double {
@@ -237,7 +237,7 @@ extension LayoutTree {
         }.map(\.element)
     }
 
-    /// Whether an element of a `css` stack is no item of it.
+    /// Whether a child of a `css` stack is absolutely positioned, and so not an item.
     func isAbsolute(_ index: Int) -> Bool {
         self[box: index].position == .absolute
     }

@@ -3,16 +3,16 @@
 internal import RealNumbers
 internal import StackLayout
 
-// Boxes at an absolute position. Sections are those of CSS Positioned Layout Module Level 3; in coordinates in
-// which nothing has been mirrored yet.
+// Absolutely positioned boxes. Sections are those of CSS Positioned Layout Module Level 3.
+// Coordinates are those before mirroring.
 
 extension ProgramPass {
-    /// Lays out a box at an absolute position that is inside of a `css` stack, and places it.
+    /// Lays out an absolutely positioned box inside a `css` stack, and places it.
     ///
     /// - Parameters:
-    ///   - question: What the stack was asked.
+    ///   - question: The question to the stack.
     ///   - size: The size of the stack.
-    ///   - origin: Where the stack lies.
+    ///   - origin: The origin of the stack.
     mutating func placeAbsolute(
         _ index: Int,
         of stack: Stack,
@@ -20,9 +20,10 @@ extension ProgramPass {
         _ size: Size,
         at origin: Point
     ) throws(LayoutFailure) {
-        // 1. § 2.1: its containing block, and its own lengths there.
+        // 1. § 2.1: find its containing block, and its own lengths there.
         let (owner, block, isTurned) = containingBlock(of: question.index)
-        // Nothing that is infinite is bounded by a program; the layout is refused for what it lies in.
+        // Programs cannot have infinite bounds here; the surrounding element's infinite frame makes
+        // the layout fail.
         guard block.isFinite, Rect(origin: origin, size: size).isFinite else { return }
         let parent = Proposal(block.size)
         var item = cssItem(index, in: parent, along: .horizontal)
@@ -52,7 +53,8 @@ extension ProgramPass {
             axes.vertical.addSpacing(tree[index].style, isFlipped: isFlipped)
         }
 
-        // 2. § 4.2 and CSS Flexible Box Layout Module Level 1, § 4.1: between which edges it is aligned.
+        // 2. § 4.2 and CSS Flexible Box Layout Module Level 1, § 4.1: find the edges for its
+        //    alignment.
         func place(_ axis: inout AbsoluteAxis) {
             guard axis.insets.start == nil, axis.insets.end == nil else { return }
             let isMain = axis.axis == stack.direction
@@ -69,11 +71,11 @@ extension ProgramPass {
         place(&axes.horizontal)
         place(&axes.vertical)
 
-        // 3. § 4.3: its size.
+        // 3. § 4.3: determine its size.
         let own = try absoluteQuestion(&item, axes, in: question.index)
         let box = try cssBox(own)
 
-        // 4. § 4.4: where it lies, by a program for each axis.
+        // 4. § 4.4: find its position, with a program for each axis.
         let place = Point(
             x: try position(of: index, axes.horizontal, length: box.size.width, in: question.index),
             y: try position(of: index, axes.vertical, length: box.size.height, in: question.index)
@@ -83,20 +85,24 @@ extension ProgramPass {
 
     // MARK: The containing block
 
-    /// The nearest box around a stack's absolute boxes that is not static, itself included, with its padding box, and
-    /// whether lines begin there on another side than in the layout.
+    /// Returns the containing block of a stack's absolute boxes: the padding box of the nearest box
+    /// that is not static, possibly the stack itself.
+    ///
+    /// Also returns whether its lines begin on the opposite side from the layout's.
     private func containingBlock(of index: Int) -> (owner: Int, block: Rect, isTurned: Bool) {
         var found = index
         while found != LayoutTree.root, isPassed(found), let parent = tree[found].parent {
-            // Through elements of other rules only the root is seen.
+            // Outside an element of another rule, only the root can be the containing block.
             found = tree.isBoxContainer(parent) ? parent : LayoutTree.root
         }
         let block = css.paddingBoxes[found] ?? frames[found]
         return (found, block, tree.layoutDirection(of: found) != tree.layoutDirection)
     }
 
-    /// Whether what sticks out at the top of an element, and whether what does at the bottom, can be scrolled to: it is
-    /// on the side where its content goes on (CSS Overflow Module Level 3, § 2.2).
+    /// Whether overflow at the top of an element, and whether overflow at the bottom, can be
+    /// scrolled to.
+    ///
+    /// This is the side towards which its content runs (CSS Overflow Module Level 3, § 2.2).
     private func scrollableSides(of index: Int) -> (start: Bool, end: Bool) {
         guard scrolls(index) else { return (false, false) }
         let flow = tree.stack(at: index)
@@ -109,14 +115,15 @@ extension ProgramPass {
         return (goesUp, !goesUp)
     }
 
-    /// Whether a box is no containing block: it is static, or is none at all.
+    /// Whether a box is not a containing block: it is static, or has no box.
     private func isPassed(_ index: Int) -> Bool {
         guard tree[index].hasBox, tree.isBox(index) else { return false }
         let box = tree[box: index]
         return box.position == .static || box.display == .contents
     }
 
-    /// Keeps the padding box of a stack without its bars: the containing block of absolute boxes inside.
+    /// Keeps the padding box of a stack, without scroll bars, as the containing block of absolute
+    /// boxes inside.
     mutating func keepPaddingBox(_ question: CSSQuestion, _ size: Size, at origin: Point) {
         let edges = cssEdges(of: question)
         let around = edges.border + edges.bars
@@ -160,7 +167,8 @@ extension ProgramPass {
 
     // MARK: The static position
 
-    /// Returns the side of the main axis on which a box would lie as the sole item of its stack.
+    /// Returns the position along the main axis that a box would have as the only item of its
+    /// stack.
     private func mainEdge(of stack: Stack) -> StaticEdge {
         switch stack.distribution(by: .css) {
         case .start: .start
@@ -171,7 +179,8 @@ extension ProgramPass {
         }
     }
 
-    /// Returns the side of the cross axis on which a box would lie as the sole item of its stack.
+    /// Returns the position along the cross axis that a box would have as the only item of its
+    /// stack.
     private func crossEdge(of stack: Stack, _ own: Alignment?) -> StaticEdge {
         let isReversed = stack.flexWrap == .wrapReverse
         return switch own ?? stack.alignment(by: .css) {

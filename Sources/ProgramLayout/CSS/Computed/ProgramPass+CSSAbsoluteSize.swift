@@ -3,18 +3,18 @@
 internal import RealNumbers
 internal import StackLayout
 
-// CSS Positioned Layout Module Level 3, §4.3: the size of a box at an absolute position.
+// CSS Positioned Layout Module Level 3, §4.3: the size of an absolutely positioned box.
 
 extension ProgramPass {
-    /// Returns the question to a box at an absolute position.
+    /// Returns the question to an absolutely positioned box.
     ///
-    /// Its width is final; its height may be a range from which the content decides.
+    /// Its width is final. Its height may be a range in which the content decides.
     mutating func absoluteQuestion(
         _ item: inout CSSItem,
         _ axes: (horizontal: AbsoluteAxis, vertical: AbsoluteAxis),
         in stack: Int
     ) throws(LayoutFailure) -> CSSQuestion {
-        // 1. Whether it fills what its insets leave.
+        // 1. Find the axes on which it fills the space between its insets.
         let filling = AbsoluteFilling(item, tree[item.index].sizing, axes)
         let available = Proposal(
             width: axes.horizontal.available,
@@ -27,8 +27,8 @@ extension ProgramPass {
             if filling.height { item.preferred.height = nil }
         }
 
-        // 2. Its width, which a ratio may say if its height is known; else the ratio says its height. Where the insets
-        //    say one of them, both are found at once.
+        // 2. Find its width. The ratio gives the width for a known height, and otherwise the height
+        //    for the width. If the insets give one of them, a program finds both.
         let followsHeight = filling.followsHeight(item)
         let size = try filledSize(of: item, filling, axes, followsHeight: followsHeight, in: stack)
         if filling.height, item.ratio == nil || followsHeight || filling.isExplicit {
@@ -42,7 +42,7 @@ extension ProgramPass {
             found: size?.width
         )
 
-        // 3. Its height; where nothing but the insets says it, a ratio says more.
+        // 3. Find its height. A ratio takes precedence over a height that only the insets give.
         if filling.height, !filling.isExplicit, item.ratio != nil { item.preferred.height = nil }
         let natural = item.ownHeight
         if item.hasKeywords {
@@ -58,13 +58,13 @@ extension ProgramPass {
         return question
     }
 
-    /// Returns the width of a box at an absolute position.
+    /// Returns the width of an absolutely positioned box.
     ///
-    /// That is its own width, the width that its insets leave, or its fit-content width.
+    /// It is the box's own width, the width between its insets, or its fit-content width.
     ///
     /// - Parameters:
-    ///   - isFilled: Whether it is as wide as its insets leave.
-    ///   - followsHeight: Whether its ratio gives its width by its height; content may widen it.
+    ///   - isFilled: Whether it fills the width between its insets.
+    ///   - followsHeight: Whether its ratio gives the width for its height; content may widen it.
     ///   - found: The width that a program has found, if there is one.
     private mutating func absoluteWidth(
         of item: CSSItem,
@@ -81,8 +81,8 @@ extension ProgramPass {
             width = item.transferredWidths(by: height).clamp(available)
         } else {
             let widths = try cssWidths(of: item, height: height)
-            let isSaid = item.isReplaced || (item.ratio != nil && height.isExact)
-            width = isSaid ? widths.max : min(widths.max, max(widths.min, available))
+            let isGiven = item.isReplaced || (item.ratio != nil && height.isExact)
+            width = isGiven ? widths.max : min(widths.max, max(widths.min, available))
         }
         width = item.clamp(width, along: .horizontal)
         if followsHeight, !item.isReplaced, item.automaticMinima.width, !isClipped(item.index) {
@@ -92,13 +92,13 @@ extension ProgramPass {
         return max(width, item.edges.width)
     }
 
-    /// Whether a box at an absolute position is as long as its insets leave.
+    /// Whether an absolutely positioned box fills the space between its insets, on each axis.
     struct AbsoluteFilling {
         let width: Bool
         let height: Bool
-        /// Whether its alignment says so of the height.
+        /// Whether its alignment stretches its height.
         let isExplicit: Bool
-        /// Whether its insets say how wide it is.
+        /// Whether both horizontal insets are given.
         private let isInset: Bool
 
         init(
@@ -106,7 +106,7 @@ extension ProgramPass {
             _ sizing: Sizing,
             _ axes: (horizontal: AbsoluteAxis, vertical: AbsoluteAxis)
         ) {
-            // A picture is as large as it is by itself, unless it is told to stretch.
+            // A picture keeps its natural size unless its alignment is `stretch`.
             isInset = axes.horizontal.isInset
             isExplicit = axes.vertical.alignment == .stretch
             let isStretched =
@@ -115,15 +115,15 @@ extension ProgramPass {
             height = axes.vertical.isInset && sizing.preferred.height.isAuto && isStretched
         }
 
-        /// Whether its ratio makes it as wide as belongs to its height: that is said, or more is said of it than of
-        /// the width.
+        /// Whether its ratio gives its width for its height: the height is given, or takes
+        /// precedence over the width.
         func followsHeight(_ item: CSSItem) -> Bool {
             guard item.ratio != nil else { return false }
             return item.preferred.height != nil || (height && (!isInset || isExplicit))
         }
     }
 
-    /// Whether an element cuts off what sticks out of it to the left and right.
+    /// Whether an element clips its overflow to the left and right.
     private func isClipped(_ index: Int) -> Bool {
         readsInside(of: index) && tree[box: index].overflowX != .visible
     }

@@ -4,12 +4,12 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// §§ 9.5 and 9.6: aligns the items of a `css` stack in it, as large as it is.
+    /// §§ 9.5 and 9.6: aligns the items of a `css` stack whose size is known.
     ///
     /// - Parameters:
-    ///   - content: How large its content box is.
-    ///   - box: The stack's; it gets the baselines.
-    /// - Returns: The positions of the children, which are kept for good.
+    ///   - content: The size of its content box.
+    ///   - box: The box of the stack, which gets its baselines.
+    /// - Returns: The positions of the children, which are final.
     mutating func align(
         _ lines: Range<Int>,
         _ problem: CSSStack,
@@ -19,7 +19,7 @@ extension ProgramPass {
     ) throws(LayoutFailure) -> Range<Int> {
         let (axis, stack, first) = (problem.axis, problem.stack, css.children.count)
 
-        // Step 16: the lines, beside each other.
+        // Step 16: align the lines.
         let sum = crossSum(of: lines, problem)
         let distribution = problem.isMultiLine ? stack.lineDistribution(by: .css) : .flexStart
         let space = CSSSpace(
@@ -30,7 +30,8 @@ extension ProgramPass {
         )
         var cross = space.before
         for number in lines {
-            // Step 12: the items of each, one after the other; steps 13 and 14: where they lie across.
+            // Step 12: place the items of each line along the stack; steps 13 and 14: place them
+            // across it.
             let line = css.lines[number]
             var taken = line.spacing
             for position in line.items { taken += css.items[position].size[axis] }
@@ -64,8 +65,8 @@ extension ProgramPass {
                 main += problem.gap + free.between
             }
 
-            // § 8.5: the first and the last line give the stack their baselines, and there the first and the
-            // last item, as they follow each other if nothing is reversed.
+            // § 8.5: take the baselines of the stack from the first and the last line, and there
+            // from the first and the last item in unreversed order.
             let ends =
                 stack.flexWrap == .wrapReverse
                 ? (first: lines.upperBound - 1, last: lines.lowerBound)
@@ -88,7 +89,7 @@ extension ProgramPass {
             cross += line.cross + problem.lineGap + space.between
         }
 
-        // What insets move takes no baseline along.
+        // Relative insets do not move baselines.
         if tree.hasShiftedBoxes {
             for position in first..<css.children.count {
                 let index = css.children[position].question.index
@@ -100,7 +101,8 @@ extension ProgramPass {
         return first..<css.children.count
     }
 
-    /// Steps 13 and 14: how far from the start of its line an item lies; `auto` margins take what is left.
+    /// Returns the offset of an item from the start of its line (steps 13 and 14); `auto` margins
+    /// take free space.
     @inline(__always)
     private func offset(
         ofItem position: Int,
@@ -130,7 +132,7 @@ extension ProgramPass {
         }
     }
 
-    /// Returns the distance from the top of a row down to the baseline that items of a line share.
+    /// Returns the distance from the top of a row down to a line's shared baseline.
     private func baseline(
         of line: CSSFilledLine,
         at cross: Number,
@@ -147,7 +149,8 @@ extension ProgramPass {
 
     /// Returns the offset by which insets move a relatively positioned box.
     ///
-    /// Of two opposite insets the top one wins, or the one on the side where lines begin.
+    /// Of two opposite insets, the top one takes precedence, or the one on the side where lines
+    /// begin.
     ///
     /// Source: CSS Positioned Layout Module Level 3, § 3.3.
     private func relativeOffset(of index: Int, _ problem: CSSStack) -> Point {
@@ -165,17 +168,18 @@ extension ProgramPass {
         )
     }
 
-    /// The free space before and between things in a row.
+    /// The free space before and between the things in a row.
     ///
-    /// Negative space is not spread: things overflow on the side opposite to their alignment, or
-    /// equally on both sides if they are centred.
+    /// Negative space is not distributed: things overflow on the side opposite to their alignment,
+    /// or equally on both sides if they are centred.
     ///
     /// Source: §§ 8.2 and 8.4; CSS Box Alignment Module Level 3, sections 4.3 and 5.3.
     struct CSSSpace {
         var before: Number = 0
         var between: Number = 0
 
-        /// - Parameter isReversed: Whether things begin where the axis ends, so that `start` is behind the last.
+        /// - Parameter isReversed: Whether things begin at the end of the axis, so that `start`
+        ///   comes after the last one.
         init(_ free: Number, _ distribution: Distribution, among count: Int, isReversed: Bool) {
             let count = Number(count)
             let atEnd: Bool

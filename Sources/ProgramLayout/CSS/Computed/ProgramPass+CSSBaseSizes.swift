@@ -4,12 +4,13 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// § 9.2, step 3, and § 4.5: gives an item its flex base size, and its automatic minimum along the stack.
+    /// § 9.2, step 3, and § 4.5: sets an item's flex base size and its automatic minimum along the
+    /// stack.
     ///
     /// - Parameters:
-    ///   - position: The item's.
+    ///   - position: The position of the item.
     ///   - problem: The stack.
-    ///   - width: How wide an item of a column is, if that is not what its style says.
+    ///   - width: The width of a column's item, if it differs from its style's.
     mutating func determineBaseSize(
         of position: Int,
         _ problem: CSSStack,
@@ -22,7 +23,7 @@ extension ProgramPass {
         css.items[position] = item
     }
 
-    /// § 9.2, step 3, and § 4.5 of an item that is not in its place.
+    /// Sets the base size and the automatic minimum of an item outside `css.items`.
     mutating func determineBaseSize(
         of item: inout CSSItem,
         _ problem: CSSStack
@@ -30,8 +31,8 @@ extension ProgramPass {
         if item.takeBasis(in: problem.inner) { try measureContent(of: &item, problem) }
     }
 
-    /// Gives an item the parts of its flex base size and of its automatic minimum that come from
-    /// what it shows.
+    /// Sets the parts of an item's flex base size and automatic minimum that follow from its
+    /// content.
     private mutating func measureContent(
         of item: inout CSSItem,
         _ problem: CSSStack,
@@ -41,7 +42,8 @@ extension ProgramPass {
             try problem.isColumn
             ? measureHeight(of: &item, problem, atWidth: width) : measureWidth(of: &item, problem)
 
-        // § 4.5: it does not shrink below its content, or a length of its own that is less.
+        // § 4.5: an item does not shrink below its content, or below its own length if that is
+        // less.
         let axis = problem.axis
         guard item.hasAutomaticMinimum else { return }
         let content = item.transferred(least)
@@ -54,9 +56,10 @@ extension ProgramPass {
         item.min[axis] = max(item.edges[axis], min(content, most))
     }
 
-    /// § 9.2, step 3, of an item of a row: by its ratio, or as wide as all of it on one line.
+    /// § 9.2, step 3, for a row's item: the base is the length from its ratio, or its max-content
+    /// width.
     ///
-    /// - Returns: How narrow it is.
+    /// - Returns: The min-content width.
     private mutating func measureWidth(
         of item: inout CSSItem,
         _ problem: CSSStack
@@ -72,24 +75,25 @@ extension ProgramPass {
         return max(widths.min, try cssIntrinsicWidths(of: item, height: item.ownHeight).min)
     }
 
-    /// § 9.2, step 3, of an item of a column: by its ratio, or as high as it is at its width.
+    /// § 9.2, step 3, for a column's item: the base is the height from its ratio, or its height at
+    /// its width.
     ///
     /// - Parameters:
     ///   - problem: The column.
-    ///   - width: How wide it is, if that is not what its style says.
-    /// - Returns: How high its content is.
+    ///   - width: The width of the item, if it differs from its style's.
+    /// - Returns: The height of the content.
     private mutating func measureHeight(
         of item: inout CSSItem,
         _ problem: CSSStack,
         atWidth width: Number?
     ) throws(LayoutFailure) -> Number {
-        // 1. How wide it is as high as it is by itself.
+        // 1. Find the width at the item's own height.
         var question = item.question
         question.height =
             item.isReplaced
             ? CSSHeight(from: 0, to: .infinity)
             : item.contentHeight(by: tree[item.index].style)
-        // Its ratio does not ask for a height of its own yet.
+        // The ratio does not give a height yet.
         let bounds =
             item.ratio == nil || item.isReplaced
             ? question.height : item.contentBounds(by: tree[item.index].style)
@@ -108,28 +112,28 @@ extension ProgramPass {
         item.measuredWidth = question.width
         if item.hasKeywords { try resolveHeightKeywords(of: &item, atWidth: question.width) }
 
-        // 2. How high it is at that width.
+        // 2. Find the height at that width.
         let ratioHeight = item.ratio?.height(atWidth: question.width)
         if item.isReplaced, let ratioHeight {
             if !item.hasDefiniteBasis { item.base = ratioHeight }
             return ratioHeight
         }
         if let ratioHeight, item.preferred.height == nil {
-            // Columns break where the ratio says; percentages do not refer to that yet.
+            // Columns break at the ratio's height, but percentages do not refer to it yet.
             question.height = CSSHeight(from: 0, to: ratioHeight)
         }
         let content = try cssBox(question).contentHeight
         if !item.hasDefiniteBasis { item.base = ratioHeight ?? content }
-        // Content would enlarge an automatic height, not one that is said.
-        let isSaid =
+        // Content increases an automatic height, but not a given one.
+        let isGiven =
             item.isPartOfUnknown || tree[item.index].sizing.preferred.height.isOfContent
-        if isSaid, let ratioHeight { return ratioHeight }
+        if isGiven, let ratioHeight { return ratioHeight }
         return max(content, ratioHeight ?? 0)
     }
 
     /// Returns the width of an item of a column before its line is stretched.
     ///
-    /// - Parameter available: The width that it fits into, unless it has one of its own.
+    /// - Parameter available: The available width for an item without a width of its own.
     mutating func cssWidth(
         ofColumnItem item: CSSItem,
         height: CSSHeight,
@@ -155,7 +159,8 @@ extension ProgramPass {
 }
 
 extension ProgramPass.CSSItem {
-    /// A length along the stack, within what the smallest and largest length across and the ratio leave of it.
+    /// Returns a main-axis length clamped by the minimum and maximum cross size, converted through
+    /// the ratio.
     fileprivate func transferred(_ length: Number) -> Number {
         guard let ratio, !isReplaced, axis == .vertical || definiteCross == nil else {
             return length
@@ -167,10 +172,10 @@ extension ProgramPass.CSSItem {
         )
     }
 
-    /// Takes its basis for its base, if that is a length.
+    /// Takes the base from the basis, if the basis is a length.
     ///
-    /// - Parameter parent: What percentages refer to.
-    /// - Returns: Whether its base or its automatic minimum depends on what it shows.
+    /// - Parameter parent: The size that percentages refer to.
+    /// - Returns: Whether the base or the automatic minimum depends on the content.
     fileprivate mutating func takeBasis(in parent: Geometry<Number>.Proposal) -> Bool {
         let own: Number? =
             switch basis {
@@ -185,7 +190,7 @@ extension ProgramPass.CSSItem {
             }
         base = own ?? edges[axis]
         hasDefiniteBasis = own != nil
-        // What shows nothing has neither a content length nor an automatic minimum.
+        // An item without content has neither a content length nor an automatic minimum.
         return !isPlain && (own == nil || hasAutomaticMinimum || (hasKeywords && axis == .vertical))
     }
 }

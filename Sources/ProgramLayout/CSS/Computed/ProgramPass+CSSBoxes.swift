@@ -5,7 +5,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// Asks a box of `css` of a known width for its height.
+    /// Returns the layout of a `css` box of a known width.
     mutating func cssAnswer(_ question: CSSQuestion) throws(LayoutFailure) -> CSSAnswer {
         let index = question.index
         if let answer = css.answers[question] { return answer }
@@ -17,7 +17,7 @@ extension ProgramPass {
         return answer
     }
 
-    /// Asks a box of `css` of a known width for its height, and no more.
+    /// Returns the height and the baselines of a `css` box of a known width.
     mutating func cssBox(_ question: CSSQuestion) throws(LayoutFailure) -> CSSBox {
         guard tree[question.index].isSimple,
             case .node(let content) = tree[question.index].kind
@@ -34,7 +34,7 @@ extension ProgramPass {
         return content.size(offered: Proposal.unspecified) ?? .zero
     }
 
-    /// Finds out what a box of a known width comes to.
+    /// Computes the layout of a box of a known width.
     mutating func cssMeasured(_ question: CSSQuestion) throws(LayoutFailure) -> CSSAnswer {
         switch tree[question.index].shape {
         case .plain, .rigid, .node:
@@ -44,7 +44,7 @@ extension ProgramPass {
         }
     }
 
-    /// Lays a stack that settles widths first out by its rule.
+    /// Lays out a stack that settles widths first, by its rule.
     private mutating func cssMeasured(
         _ question: CSSQuestion,
         by rule: Asking.BoxRule
@@ -57,11 +57,11 @@ extension ProgramPass {
 
     // MARK: From outside
 
-    /// Returns the question to a `css` box that an element of another rule asks within limits.
+    /// Returns the question to a `css` box that an element of another rule measures within limits.
     ///
-    /// The box is sized like one at an absolute position. A length is definite if the limits allow
-    /// only one. Otherwise it is the box's own, or else the fit-content width and the height of the
-    /// content. The limits win over its own lengths.
+    /// The box is sized like an absolutely positioned one. A length is definite if the limits allow
+    /// only one. Otherwise it is the box's own length, or else the fit-content width and the
+    /// content's height. The limits take precedence over its own lengths.
     ///
     /// - Parameter parent: The size that percentages refer to; NaN or infinite if it is unknown.
     ///
@@ -71,11 +71,11 @@ extension ProgramPass {
         within limits: SizeLimits,
         in parent: Size
     ) throws(LayoutFailure) -> CSSQuestion {
-        // 1. Its own lengths, within the limits.
+        // 1. Clamp its own lengths to the limits.
         let known = Proposal(known: parent).definite
         var item = cssItem(index, in: known, along: .horizontal)
         let (width, height) = (limits.width.ordered, limits.height.ordered)
-        // Where it is known how large the parent is, the limits are what is available of it.
+        // If the parent's size is known, the limits are the available lengths.
         let available = Proposal(
             width: known.width == nil || !width.upper.isFinite ? nil : width.upper,
             height: known.height == nil || !height.upper.isFinite ? nil : height.upper
@@ -84,7 +84,7 @@ extension ProgramPass {
         if item.hasKeywords {
             try resolveKeywords(of: &item, in: available, fittingIn: width.upper)
         }
-        // What sets limits sets a smallest size, if only 0.
+        // Limits always set a minimum, even if it is 0.
         item.automaticMinima = (false, false)
         item.min.height = max(item.edges.height, height.clamp(item.min.height))
         item.max.height = height.clamp(max(item.min.height, item.max.height))
@@ -103,7 +103,7 @@ extension ProgramPass {
             )
         }
 
-        // 2. As wide as fits.
+        // 2. Choose the width: the given one, or the fit-content width.
         var fitting: Number
         if width.isExact {
             fitting = width.lower
@@ -118,7 +118,7 @@ extension ProgramPass {
         }
         fitting = max(item.edges.width, width.clamp(fitting))
 
-        // 3. As high as its ratio says, or its content.
+        // 3. Choose the height: by the ratio, or by the content.
         if item.hasKeywords, !height.isExact {
             let (least, most) = (item.min.height, item.max.height)
             own = item.ownHeight
@@ -139,7 +139,7 @@ extension ProgramPass {
 }
 
 extension ProgramPass {
-    /// A node is as wide as it is told, and as high as its content is then.
+    /// Returns the box of a node: its width is given, and its content decides its height.
     private func cssBox(of content: Content, _ question: CSSQuestion) -> CSSBox {
         guard tree[question.index].hasBox else {
             return CSSBox(of: content, question, in: CSSSides())
@@ -150,9 +150,9 @@ extension ProgramPass {
 }
 
 extension ProgramPass.CSSBox {
-    /// A node is as wide as it is told, and as high as its content is then.
+    /// Creates the box of a node: its width is given, and its content decides its height.
     ///
-    /// - Parameter edges: What is around the content.
+    /// - Parameter edges: The edges around the content.
     fileprivate init(
         of content: Content,
         _ question: ProgramPass.CSSQuestion,
@@ -176,13 +176,14 @@ extension ProgramPass.CSSBox {
         baselines.last = content.descender().map { edges.top + height + $0 }
     }
 
-    /// Moves baselines that content has beyond the edges to those (CSS Box Alignment Module Level 3, § 9.1).
+    /// Moves baselines outside the box to its nearest edge (CSS Box Alignment Module Level 3, §
+    /// 9.1).
     mutating func clampBaselines() {
         baselines.first = baselines.first.map { max(0, min($0, size.height)) }
         baselines.last = baselines.last.map { max(0, min($0, size.height)) }
     }
 
-    /// Sets the baselines that a style states.
+    /// Sets the baselines from a style.
     mutating func setBaselines(by style: borrowing Style) {
         if let ascender = style.ascender { baselines.first = Number(written: ascender) }
         if let descender = style.descender {
@@ -192,7 +193,7 @@ extension ProgramPass.CSSBox {
 }
 
 extension Geometry.Limits {
-    /// The same limits as numbers in the right order, of which the lower one is finite.
+    /// The limits as ordered numbers with a finite lower limit.
     fileprivate var ordered: Self {
         let lower = lower.isFinite ? max(lower, 0) : 0
         return Self(lower, upper.isNaN ? .infinity : max(lower, upper))
@@ -206,7 +207,7 @@ extension Content {
         return ratio != nil
     }
 
-    /// Returns width over height of a picture that keeps its ratio; `nil` for other content.
+    /// Returns the ratio of width to height of a picture that keeps it; `nil` for other content.
     func aspectRatio<Number: RealNumber>() -> Number? {
         guard case .image(let natural, isResizable: true) = self, natural.width > 0,
             natural.height > 0

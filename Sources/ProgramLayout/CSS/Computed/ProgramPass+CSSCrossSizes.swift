@@ -4,10 +4,10 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// § 9.4, step 7: gives an item of a known length along the stack its hypothetical cross size.
+    /// § 9.4, step 7: sets the hypothetical cross size of an item with a known main size.
     ///
-    /// In a column that is its width, which follows the height to which it has flexed if that is
-    /// definite, and else the height that it has by itself.
+    /// In a column this is its width. The width follows the flexed height if that is definite, and
+    /// otherwise the item's own height.
     mutating func determineHypotheticalCrossSize(
         of position: Int,
         _ problem: CSSStack
@@ -38,10 +38,10 @@ extension ProgramPass {
         try ask(position)
     }
 
-    /// § 9.4, step 8: gives a line its length across the stack by what is in it.
+    /// § 9.4, step 8: sets a line's cross size from its items.
     ///
-    /// Items on a baseline reach as far above it as the highest, and below it as the lowest; those with `auto`
-    /// margins are not on it.
+    /// Items on a baseline reach together as far above it as the highest one and as far below it as
+    /// the lowest one. Items with `auto` margins are not on the baseline.
     mutating func setCrossSize(ofLine number: Int, _ problem: CSSStack) {
         var length: Number = 0
         var (first, last) = (BaselineReach(), BaselineReach())
@@ -68,7 +68,7 @@ extension ProgramPass {
         css.lines[number].cross = length
     }
 
-    /// The reach of items above and below the baseline that they share.
+    /// The reach of items above and below their shared baseline.
     private struct BaselineReach {
         private(set) var reach: (above: Number, below: Number)?
 
@@ -78,16 +78,16 @@ extension ProgramPass {
         }
     }
 
-    /// § 9.4, step 11: makes items that are stretched as long across as their line.
+    /// § 9.4, step 11: stretches items to their line's cross size.
     mutating func determineUsedCrossSizes(
         inLine number: Int,
         _ problem: CSSStack
     ) throws(LayoutFailure) {
         let line = css.lines[number]
-        // What a ratio says of the stack's height may be less than what its content makes of it.
+        // The ratio may give the stack a height below its content's.
         let height = problem.height
         let isKnown = problem.isColumn || height.definite == nil || height.definite == height.upper
-        // What is available is the line where the stack's own length is not known, or is less.
+        // A keyword fills the line if the stack's own length is unknown, or less than the line's.
         let whole = problem.isColumn ? problem.width : height.definite
         let isWidened =
             whole.map { problem.isMultiLine ? line.cross > $0 : !isKnown } ?? true
@@ -110,7 +110,7 @@ extension ProgramPass {
             case (false, true):
                 let across = line.cross - css.items[position].crossMargins
                 let height = css.items[position].clamp(across, along: .vertical)
-                // What a ratio has made as high already is known to its inside as it was.
+                // An item whose ratio already gave it this height has its final layout.
                 if let ratio = css.items[position].ratio,
                     ratioHeld(height, css.items[position], ratio)
                         .isNear(css.items[position].size.height)
@@ -131,7 +131,8 @@ extension ProgramPass {
         }
     }
 
-    /// Keeps a width that a keyword and a ratio make of a height that is said from being less than what is inside.
+    /// Keeps a keyword width that follows from a given height by a ratio at or above the content's
+    /// minimum.
     private mutating func holdWidth(
         of item: inout CSSItem,
         height: CSSHeight
@@ -144,10 +145,10 @@ extension ProgramPass {
         item.preferred.width = max(width, try cssIntrinsicWidths(of: item, height: height).min)
     }
 
-    /// Gives an item the length across that is available, if a keyword asks for that, and its line has become longer
-    /// across than the stack.
+    /// Resolves the keyword cross sizes of an item again, for a line with a greater cross size than
+    /// the stack.
     ///
-    /// - Returns: Whether it has another length.
+    /// - Returns: Whether the item's length changed.
     private mutating func refill(
         _ position: Int,
         _ line: CSSFilledLine,
@@ -189,17 +190,18 @@ extension ProgramPass {
         return true
     }
 
-    /// The height that widths inside an item of a column follow, once it has flexed.
+    /// Returns the height for measuring widths inside a column's item after it has flexed.
     ///
-    /// Its ratio follows that in any case, other things only if it is definite. So do the lines of a column of which a
-    /// limit is a part of another height, known or not.
+    /// It is the flexed height if that is definite. An item with a ratio always uses the flexed
+    /// height, and so does a multi-line column with limits relative to another height, even an
+    /// unknown one.
     private func measuringHeight(
         of item: borrowing CSSItem,
         flexed height: CSSHeight
     ) -> CSSHeight {
         let index = item.index
         if item.ratio != nil || height.isDefinite || hasRelativeLimits(index) {
-            // What is fitted in its line breaks its own lines anew.
+            // A new layout breaks its lines anew.
             var height = height
             height.lineLimit = nil
             return height
@@ -207,11 +209,12 @@ extension ProgramPass {
         return item.contentHeight(by: tree[index].style)
     }
 
-    /// At which height an item of a column breaks its own lines where that is not the one to which it has flexed.
+    /// Returns the height at which a column's item breaks its own lines, if that is not its flexed
+    /// height.
     ///
-    /// An item that is as wide as it was measured, and as high as its content made it then, is not laid out once more
-    /// by browsers: its lines stay as they were, though with negative margins they may be longer on the way than in
-    /// the end.
+    /// Browsers do not lay out an item again if its width is as measured and its height is as its
+    /// content made it. The lines then stay as they were, although with negative margins they may
+    /// have been longer before.
     private func measuredLimit(of item: borrowing CSSItem) -> Number? {
         let height = item.question.height
         guard let width = item.measuredWidth, item.question.width.isNear(width),
@@ -222,7 +225,8 @@ extension ProgramPass {
         return item.contentHeight(by: tree[item.index].style).longestLine
     }
 
-    /// Whether the lines of a column that wraps depend on limits that are a part of another height, known or not.
+    /// Whether an element is a multi-line column with a limit relative to another height, known or
+    /// not.
     private func hasRelativeLimits(_ index: Int) -> Bool {
         let style = tree[index].style
         return isWrappingColumn(index)
@@ -236,7 +240,7 @@ extension ProgramPass {
         return stack.direction == .vertical && stack.wraps
     }
 
-    /// Asks an item for its size and its baselines.
+    /// Measures an item, and keeps its size and its baselines.
     private mutating func ask(_ position: Int) throws(LayoutFailure) {
         if css.items[position].isPlain { return css.items[position].takeSize() }
         if css.items[position].axis == .vertical {
@@ -250,7 +254,7 @@ extension ProgramPass {
         css.items[position].baselines = box.baselines
     }
 
-    /// Gives a picture in a row the bounds of its height that follow from its width.
+    /// Sets the content-based height limits of a picture in a row, once its width is known.
     private mutating func holdPicture(_ position: Int, _ problem: CSSStack) {
         var item = css.items[position]
         guard let height = item.ratio?.height(atWidth: item.size.width) else { return }
@@ -261,7 +265,8 @@ extension ProgramPass {
         css.items[position] = item
     }
 
-    /// A height within those that a ratio makes of a width, where these are bounds; the smallest wins.
+    /// Returns a height clamped by content-based limits that follow from a width by a ratio; the
+    /// minimum takes precedence.
     private func ratioHeld(
         _ height: Number,
         _ item: borrowing CSSItem,
@@ -274,10 +279,11 @@ extension ProgramPass {
         return max(held, sizing.min.height.isOfContent ? own : item.min.height)
     }
 
-    /// Keeps the height of an item of a row within bounds that follow from what is inside, as high as it is:
-    /// percentages there refer to the height that it would have without those.
+    /// Applies content-based height limits to a measured item of a row.
     ///
-    /// - Returns: Whether that is another height.
+    /// Percentages inside refer to the height without these limits.
+    ///
+    /// - Returns: Whether the height changed.
     private mutating func holdHeight(of position: Int, _ box: CSSBox) throws(LayoutFailure) -> Bool
     {
         let item = css.items[position]
@@ -291,7 +297,7 @@ extension ProgramPass {
         if isMost { height = min(height, content) }
         height = max(height, isLeast ? content : item.min.height)
         guard height != box.size.height else { return false }
-        // What a ratio says is known beforehand: percentages refer to what comes of it.
+        // A ratio gives the height beforehand, so percentages refer to the resulting height.
         let isMeasured = item.ratio == nil
         if isLeast, !asked.isExact, asked.upper < height, isMeasured {
             css.items[position].question.height = CSSHeight(
@@ -309,7 +315,7 @@ extension ProgramPass {
 
     /// Returns the distance from an item's cross start, margin included, to its aligned baseline.
     ///
-    /// A column has no baselines across it: left edges stand in for them in both layout directions.
+    /// A column has no baselines across it; the left edges replace them in both layout directions.
     func baseline(of item: borrowing CSSItem, _ problem: CSSStack) -> Number {
         let fromStart: Number =
             if problem.isColumn {
@@ -321,7 +327,7 @@ extension ProgramPass {
         return item.crossBefore + (problem.isCrossFlipped ? length - fromStart : fromStart)
     }
 
-    /// Returns the length of all lines across the stack, gaps included.
+    /// Returns the cross size of all lines together, gaps included.
     func crossSum(of lines: Range<Int>, _ problem: CSSStack) -> Number {
         var sum = problem.lineGap * Number(lines.count - 1)
         for number in lines { sum += css.lines[number].cross }
@@ -330,7 +336,8 @@ extension ProgramPass {
 }
 
 extension ProgramPass.CSSItem {
-    /// By which baseline it is aligned, if it is; not with an `auto` margin across (§ 8.1).
+    /// The baseline alignment of the item; `nil` if it has another one, or an `auto` margin on the
+    /// cross axis (§ 8.1).
     var baselineAlignment: Alignment? {
         switch alignment {
         case .baselineFirst, .baselineLast:

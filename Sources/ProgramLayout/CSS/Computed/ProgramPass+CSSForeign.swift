@@ -3,15 +3,16 @@
 internal import RealNumbers
 internal import StackLayout
 
-// What a `css` stack asks elements of other rules that lie in it: how narrow and how wide they are,
-// how high they are at a width, and at last for exactly the box they have. Their own limits are applied
-// to the answers, and are in no question; what is infinite, or below 0, is no answer.
+// Elements of other rules inside a `css` stack. The stack asks for their widths, then for their
+// height at a width, and gives them exactly their box in the end. Their own limits clamp the
+// answers and are not part of the questions. Infinite and negative answers are replaced.
 
 extension ProgramPass {
     /// Returns the min-content and max-content widths of an element of another rule.
     ///
-    /// A stack that offers is offered a width of 0, then an unspecified width. Any other element is
-    /// asked for a width of 0, then for any width. Both are told the height if it is exact.
+    /// A stack that makes offers is offered a width of 0, then an unspecified width. Any other
+    /// element is measured with a width of 0, then with any width. The height is part of the
+    /// question if it is exact.
     mutating func foreignWidths(
         _ question: CSSWidthQuestion
     ) throws(LayoutFailure) -> CSSWidths {
@@ -53,7 +54,7 @@ extension ProgramPass {
             parent: Size(known: question.parent)
         )
         var content = height.lower
-        // Bounds may be of what it has by itself, whatever its height is.
+        // Limits may be the content's height, whatever the element's height is.
         if !height.isExact || tree[question.index].hasSizingKeywords {
             if let rule {
                 let offered = Proposal(width: width, height: nil)

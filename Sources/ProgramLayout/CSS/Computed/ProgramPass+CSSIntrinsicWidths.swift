@@ -5,12 +5,12 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// § 9.9: how narrow and how wide an item is by what is in it, whatever its own widths.
+    /// § 9.9: the min-content and max-content widths of an item, ignoring its own widths.
     ///
-    /// A ratio makes it as wide as belongs to its height, or keeps it between what belongs to the smallest and
-    /// the largest (CSS Box Sizing Module Level 4, § 4.2).
+    /// A ratio converts the item's height to a width, or converts the smallest and largest heights
+    /// to limits of the width (CSS Box Sizing Module Level 4, § 4.2).
     ///
-    /// - Parameter height: How high it is, as far as that is known.
+    /// - Parameter height: The height of the item, as far as it is known.
     mutating func cssWidths(
         of item: CSSItem,
         height: CSSHeight
@@ -26,7 +26,7 @@ extension ProgramPass {
         return widths
     }
 
-    /// Returns the min-content and max-content widths of an item, by its content alone.
+    /// Returns the min-content and max-content widths of an item's content.
     mutating func cssIntrinsicWidths(
         of item: CSSItem,
         height: CSSHeight
@@ -65,7 +65,7 @@ extension ProgramPass {
         return widths
     }
 
-    /// The widths of what is in a stack that settles widths first.
+    /// The intrinsic widths of the contents of a stack that settles widths first.
     private mutating func cssWidths(
         _ question: CSSWidthQuestion,
         by rule: Asking.BoxRule
@@ -76,15 +76,16 @@ extension ProgramPass {
         }
     }
 
-    /// § 9.9.1: a stack is as wide as what its items contribute: along a row all of them, else the widest.
+    /// § 9.9.1: the width of a stack from its items' contributions: their sum in a row, and the
+    /// largest one in a column.
     ///
-    /// Items contribute their own width where they have one, else their content, both within their
-    /// own bounds. A row that wraps is at least as wide as its widest item. So Chromium computes it.
+    /// An item contributes its own width, or else its content's, clamped to its own limits. A
+    /// multi-line row is at least as wide as its widest item. Chromium computes it this way.
     private mutating func cssWidths(
         of stack: Stack,
         _ question: CSSWidthQuestion
     ) throws(LayoutFailure) -> CSSWidths {
-        // 1. What each contributes.
+        // 1. Find the contribution of each item.
         let problem = cssStack(
             stack,
             question.index,
@@ -99,7 +100,7 @@ extension ProgramPass {
         defer { css.items.removeLast(css.items.count - items.lowerBound) }
         for position in items {
             var item = css.items[position]
-            // A column is not known to be wide enough for any item yet.
+            // Do not stretch an item of a column: the column's width is not known yet.
             if !isRow { item.stretched = nil }
             let margins = item.margins(along: .horizontal)
             let widths = try cssContribution(of: &item, problem)
@@ -111,7 +112,7 @@ extension ProgramPass {
             count += 1
         }
 
-        // 2. What they contribute together.
+        // 2. Combine the contributions.
         switch (isRow, problem.isMultiLine) {
         case (true, false): return CSSWidths(min: max(0, sums.min), max: max(0, sums.max))
         case (true, true): return CSSWidths(min: least, max: max(least, sums.max))
@@ -125,22 +126,23 @@ extension ProgramPass {
         }
     }
 
-    /// § 9.9.3: what an item adds to the width of its stack.
+    /// § 9.9.3: the contribution of an item to the width of its stack.
     ///
-    /// In a row an item with a basis that would have to grow or shrink to its contribution, and cannot,
-    /// adds its hypothetical size; in one that wraps it does not count how narrow that is.
+    /// In a row, an item with a basis contributes its hypothetical size if it cannot grow or shrink
+    /// to its contribution. In a multi-line row this does not apply to the min-content width.
     private mutating func cssContribution(
         of item: inout CSSItem,
         _ problem: CSSStack
     ) throws(LayoutFailure) -> CSSWidths {
-        // 1. Its own width, or that of its content.
+        // 1. Take its own width, or its content's.
         var widths: CSSWidths
         if let width = item.preferred.width {
             widths = CSSWidths(exactly: width)
         } else {
             widths = try cssWidths(of: item, height: item.ownHeight)
         }
-        // A picture of a relative width may be squeezed to nothing, by its content too.
+        // A picture with a relative width has a min-content contribution of 0, whatever its
+        // content.
         let sizing = tree[item.index].sizing
         var least = try leastContribution(of: item)
         if item.isReplaced, sizing.preferred.width.isFraction || sizing.max.width.isFraction {
@@ -156,7 +158,7 @@ extension ProgramPass {
         widths.max = max(least.max, min(max(widths.max, least.content), most.max))
         guard !problem.isColumn else { return widths }
 
-        // 2. An item that cannot get there stays where its basis puts it.
+        // 2. An item that cannot flex to its contribution keeps its hypothetical size.
         try determineBaseSize(of: &item, problem)
         let isOfContent = item.basis.isAuto && tree[item.index].sizing.preferred.width.isOfContent
         guard item.hasDefiniteBasis, !isOfContent else { return widths }
@@ -169,11 +171,11 @@ extension ProgramPass {
         return widths
     }
 
-    /// Returns the least that an item adds to its stack's min-content and max-content widths.
+    /// Returns the minimum of an item's min-content and max-content contributions.
     ///
     /// A `fit-content` minimum counts as the min-content width in `min`, and as the max-content
     /// width in `max`. `content` is the automatic minimum of a box with a ratio and a known height;
-    /// the largest width of the box wins over it.
+    /// the largest width of the box takes precedence over it.
     ///
     /// Source: CSS Box Sizing Module Level 4, § 4.3.
     private mutating func leastContribution(
@@ -184,9 +186,9 @@ extension ProgramPass {
         }
         let height = item.ownHeight
         var content: Number = 0
-        let isSaid =
+        let isGiven =
             item.preferred.width != nil && !tree[item.index].sizing.preferred.width.isOfContent
-        if item.ratio != nil, !item.isReplaced, !isSaid, item.automaticMinima.width,
+        if item.ratio != nil, !item.isReplaced, !isGiven, item.automaticMinima.width,
             height.isExact
         {
             content = try cssIntrinsicWidths(of: item, height: height).min
@@ -198,13 +200,13 @@ extension ProgramPass {
         return (fitting.min, fitting.max, content)
     }
 
-    /// § 9.9.2: the lines of a column that wraps, side by side, each as wide as what its widest item
-    /// contributes.
+    /// § 9.9.2: the width of a multi-line column's lines side by side, each as wide as its widest
+    /// contribution.
     private mutating func cssWidth(
         ofColumnThatWraps problem: CSSStack,
         widest: Number
     ) throws(LayoutFailure) -> Number {
-        // 1. What each item contributes.
+        // 1. Find the contribution of each item.
         let wide = problem.widened(to: widest)
         let items = try appendItems(of: wide)
         for position in items {
@@ -212,11 +214,11 @@ extension ProgramPass {
             css.items[position].size.width = try cssContribution(of: &item, problem).max
         }
 
-        // 2. Lines of items that have not flexed.
+        // 2. Break lines of items that have not flexed.
         let firstLine = css.lines.count
         for position in items {
-            // Where a ratio makes its width of a height that is said, an item is measured at that width; there is none
-            // yet that it could fill.
+            // If a ratio gives the width for a given height, measure the item at that width. There
+            // is no width that the item could fill yet.
             let item = css.items[position]
             let own = tree[item.index].sizing.preferred.width
             let isUnknown =
@@ -232,7 +234,7 @@ extension ProgramPass {
         return sum
     }
 
-    /// Whether the widths of an element may depend on how high it is.
+    /// Whether the widths of an element may depend on its height.
     private mutating func dependsOnHeight(_ index: Int) -> Bool {
         if css.heightDependence.isEmpty {
             css.heightDependence = Array(repeating: true, count: tree.items.count)
@@ -255,7 +257,8 @@ extension ProgramPass {
 }
 
 extension ProgramPass.CSSItem {
-    /// The widths that a ratio leaves of those that belong to heights; all of them without one.
+    /// Returns the limits of a width that a ratio gives for a range of heights; unlimited without a
+    /// ratio.
     func transferredWidths(by height: ProgramPass.CSSHeight) -> Geometry<Number>.Interval {
         guard let ratio else { return .unconstrained }
         return .init(

@@ -4,15 +4,15 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// Gives an item the lengths that are keywords, as far as they can be known before it is measured (CSS Box
-    /// Sizing Module Level 3, § 3.1; Level 4, § 4.1).
+    /// Resolves the keyword lengths of an item that are known before it is measured (CSS Box Sizing
+    /// Module Level 3, § 3.1; Level 4, § 4.1).
     ///
     /// - Parameters:
-    ///   - available: What the margins leave of the box around, as far as that is known. Where it is not, `stretch`
-    ///     is `auto`, and so is `fitContent`.
-    ///   - height: How high it is, if that is known.
-    ///   - limit: The width that `fitContent` fits in, if that is another.
-    ///   - isBoundless: Whether that has no end where it is not known.
+    ///   - available: The available lengths inside the margins. Where they are unknown, `stretch`
+    ///     and `fitContent` are `auto`.
+    ///   - height: The height of the item, if it is known.
+    ///   - limit: The available width for `fitContent`, if it is another one.
+    ///   - isBoundless: Whether an unknown available width is unlimited.
     mutating func resolveKeywords(
         of item: inout CSSItem,
         in available: Proposal,
@@ -22,12 +22,13 @@ extension ProgramPass {
     ) throws(LayoutFailure) {
         let sizing = tree[item.index].sizing
 
-        // 1. `stretch` is all of it.
+        // 1. `stretch` fills the available length.
         for axis in Axis.allCases {
             let whole = available[axis].map { max(item.edges[axis], $0) }
             if sizing.preferred[axis].keyword == .stretch {
                 item.preferred[axis] = whole
-                // Where that is not known, or is not what it comes to, it is as long as its line.
+                // If the available length is unknown or not final, the item is stretched to its
+                // line.
                 if axis == item.axis.crossed { item.isStretched = true }
             }
             if sizing.min[axis].keyword == .stretch { item.min[axis] = whole ?? item.edges[axis] }
@@ -37,7 +38,7 @@ extension ProgramPass {
             }
         }
 
-        // 2. A picture is as high as it is by itself, or as its own width makes it.
+        // 2. The content height of a picture is its natural height, or the height at its own width.
         if item.isReplaced, let ratio = item.ratio {
             let natural = naturalSize(of: item.index).width + item.edges.width
             let height = ratio.height(atWidth: natural)
@@ -48,7 +49,7 @@ extension ProgramPass {
             }
         }
 
-        // 3. The widths that follow from the content.
+        // 3. Resolve the widths that follow from the content.
         guard
             sizing.preferred.width.isOfContent || sizing.min.width.isOfContent
                 || sizing.max.width.isOfContent
@@ -69,9 +70,9 @@ extension ProgramPass {
         }
     }
 
-    /// Gives an item of a stack the lengths that are keywords, as far as they can be known.
+    /// Resolves the keyword lengths of a stack's item that are already known.
     ///
-    /// - Parameter height: How high it is, if that is known.
+    /// - Parameter height: The height of the item, if it is known.
     mutating func resolveKeywords(
         of item: inout CSSItem,
         _ problem: CSSStack,
@@ -91,10 +92,11 @@ extension ProgramPass {
         )
     }
 
-    /// Gives an item the bounds of its height that follow from its content, once its width is known: they are
-    /// all the height of the content.
+    /// Resolves the content-based height limits of an item, once its width is known: each is the
+    /// height of the content.
     ///
-    /// - Parameter natural: The height that it has without those, to which percentages refer if that is said.
+    /// - Parameter natural: The height without these limits. Percentages refer to it if it is
+    ///   exact.
     mutating func resolveHeightKeywords(
         of item: inout CSSItem,
         atWidth width: Number,
@@ -109,7 +111,7 @@ extension ProgramPass {
             switch natural {
             case nil: item.contentHeight(by: tree[item.index].style)
             case let natural? where natural.isExact: natural
-            // Lines break within all that is known of it, percentages included.
+            // Lines break at the greatest known height, percentages included.
             case let natural?: CSSHeight(from: item.edges.height, to: natural.upper)
             }
         var content = try cssBox(question).contentHeight
@@ -118,14 +120,15 @@ extension ProgramPass {
         if isMost { item.max.height = content }
     }
 
-    /// The heights that a box may have once bounds are known that follow from what is inside.
+    /// Returns the allowed heights of a box, once its content-based limits are resolved.
     ///
-    /// Percentages inside refer to the height without these, and no line breaks at a maximum that is the height of
-    /// what is inside: that is as high as itself. What a ratio says is known beforehand.
+    /// Percentages inside refer to the height without these limits. Lines do not break at a maximum
+    /// that is the content's height, because the content fits in it. A ratio gives the height
+    /// beforehand.
     ///
     /// - Parameters:
-    ///   - height: The heights within all bounds.
-    ///   - natural: Those that it may have without bounds that follow from what is inside.
+    ///   - height: The heights within all limits.
+    ///   - natural: The heights without content-based limits.
     func settled(_ height: CSSHeight, from natural: CSSHeight, of item: CSSItem) -> CSSHeight {
         if item.ratio != nil { return height }
         let settled = height.referring(to: natural)
@@ -139,8 +142,8 @@ extension ProgramPass {
 }
 
 extension ProgramPass.CSSWidths {
-    /// The width that a keyword stands for; `nil` if it is none that follows from the content, or what is
-    /// available is not known.
+    /// Returns the width for a keyword; `nil` if the keyword does not depend on the content, or if
+    /// the available width is unknown.
     func length(of dimension: Dimension, in available: Number?) -> Number? {
         switch dimension.keyword {
         case .minContent: min

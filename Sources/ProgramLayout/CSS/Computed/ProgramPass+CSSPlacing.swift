@@ -4,15 +4,15 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// Lays out a root that is a box of `css`.
+    /// Lays out a root that is a `css` box.
     mutating func layOutCSSRoot() throws(LayoutFailure) {
         let limits = container.limits
         let question = try cssQuestion(LayoutTree.root, within: limits, in: limits.max)
-        // It is not asked again, so its answer is not kept.
+        // The root is asked only once, so its answer is not kept.
         try placeCSS(question, try cssMeasured(question), at: .zero)
     }
 
-    /// Gives a box of `css` its frame, and those inside theirs.
+    /// Gives a `css` box and its contents their frames.
     mutating func placeCSS(
         _ question: CSSQuestion,
         at origin: Point
@@ -30,7 +30,7 @@ extension ProgramPass {
         switch answer.inside {
         case .nothing, .children: try placeInsideCSS(question, answer, at: origin)
         case .limits(let asked):
-            // It is asked again if it has another height now than it had by itself.
+            // The element is measured again if its height differs from its natural one.
             let exact = SizeLimits(exactly: answer.box.size)
             let last = LimitsQuestion(index: index, limits: exact, parent: asked.parent)
             try placeInside(of: index, try self.answer(last), at: origin)
@@ -39,13 +39,13 @@ extension ProgramPass {
         }
     }
 
-    /// Places what is in a `css` stack, and records its lines.
+    /// Places the contents of a `css` stack, and records its lines.
     mutating func placeInsideCSS(
         _ question: CSSQuestion,
         _ answer: CSSAnswer,
         at origin: Point
     ) throws(LayoutFailure) {
-        // What asked may have rounded its frame.
+        // The caller may have rounded the frame.
         let (corner, size) = (frames[question.index].origin, frames[question.index].size)
         if tree.hasAbsoluteBoxes { keepPaddingBox(question, size, at: corner) }
         try placeItems(of: question.index, answer, at: origin)
@@ -76,9 +76,9 @@ extension ProgramPass {
         }
     }
 
-    /// Keeps the records of lines, if they are wanted.
+    /// Keeps the records of lines if records are kept.
     ///
-    /// - Returns: Their positions.
+    /// - Returns: The positions of the records.
     mutating func appendRecords(of lines: Range<Int>, _ problem: CSSStack) -> Range<Int> {
         let first = css.records.count
         guard keepsRecords else { return first..<first }

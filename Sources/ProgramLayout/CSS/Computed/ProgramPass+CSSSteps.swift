@@ -4,15 +4,15 @@ internal import LinearProgramming
 internal import RealNumbers
 internal import StackLayout
 
-// A `css` stack, step by step. Sections (§) and steps are those of CSS Flexible Box Layout Module Level 1,
-// in the order in which they happen. Two of them are linear programs: step 6, the flexible lengths, and
-// step 9, the lines that stretch. The others compute.
+// The layout of a `css` stack, step by step. Sections (§) and steps are those of CSS Flexible Box
+// Layout Module Level 1, in order of execution. Two steps are linear programs: step 6, the flexible
+// lengths, and step 9, the stretching of lines. The others are computed.
 
 extension ProgramPass {
-    /// Lays a `css` stack out (§ 9).
+    /// Lays out a `css` stack (§ 9).
     ///
-    /// Left out, since elements have none of it: § 9.1, step 1 (anonymous items), and § 9.4, step 10
-    /// (collapsed items).
+    /// Elements here have no anonymous items (§ 9.1, step 1) and no collapsed items (§ 9.4, step
+    /// 10).
     mutating func layOutCSS(_ problem: CSSStack) throws(LayoutFailure) -> CSSAnswer {
         let around = problem.edges.sum
         let none = Size(
@@ -25,20 +25,20 @@ extension ProgramPass {
         let (firstItem, firstLine) = (css.items.count, css.lines.count)
         var programs: [LinearProgram] = []
 
-        // § 9.2, step 2, the available space, is what the stack was asked with.
-        // § 9.2, step 3: flex base sizes and hypothetical main sizes.
+        // § 9.2, step 2: the question contains the available space.
+        // § 9.2, step 3: determine flex base sizes and hypothetical main sizes.
         let items = try appendItems(of: problem)
         if items.isEmpty {
             return CSSAnswer(box: CSSBox(size: none, contentHeight: around.height))
         }
         for position in items { try determineBaseSize(of: position, problem) }
 
-        // § 9.3, step 5: lines; then § 9.2, step 4: how long they are, which in a column follows from
-        // what is in them.
+        // § 9.3, step 5: collect lines; then § 9.2, step 4: determine their main size, which
+        // follows from their items in a column.
         let lines = collectLines(items, problem)
         let content = setMainSize(of: lines, problem)
 
-        // § 9.3, step 6: flexible lengths.
+        // § 9.3, step 6: resolve flexible lengths.
         for number in lines {
             try resolveFlexibleLengths(
                 of: css.lines[number],
@@ -48,7 +48,8 @@ extension ProgramPass {
             )
         }
 
-        // § 9.4, steps 7 and 8: hypothetical cross sizes of items, and cross sizes of lines.
+        // § 9.4, steps 7 and 8: determine the items' hypothetical cross sizes and the lines' cross
+        // sizes.
         for number in lines {
             for position in css.lines[number].items {
                 if css.items[position].isPlain, !problem.isColumn {
@@ -60,15 +61,15 @@ extension ProgramPass {
             setCrossSize(ofLine: number, problem)
         }
 
-        // § 9.6, step 15: the stack's own size, which step 9 has to know.
+        // § 9.6, step 15: determine the stack's cross size, which step 9 needs.
         let across = crossSum(of: lines, problem)
         let size = size(of: problem, lines, across)
 
-        // § 9.4, steps 9 and 11: lines that stretch, and items that do.
+        // § 9.4, steps 9 and 11: stretch lines and items.
         try stretchLines(lines, problem, &programs)
         for number in lines { try determineUsedCrossSizes(inLine: number, problem) }
 
-        // § 9.5, step 12, and § 9.6, steps 13, 14 and 16: where everything lies.
+        // § 9.5, step 12, and § 9.6, steps 13, 14 and 16: align everything.
         let height = (problem.isColumn ? content : across) + around.height
         let outer = problem.outer.height.clamp(size.height + around.height)
         var box = CSSBox(
@@ -86,9 +87,9 @@ extension ProgramPass {
         )
     }
 
-    /// § 9.2, step 4: gives lines their length along the stack.
+    /// § 9.2, step 4: sets the main size of the lines.
     ///
-    /// - Returns: How long the longest is before it is flexed.
+    /// - Returns: The longest length of a line before it is flexed.
     private mutating func setMainSize(of lines: Range<Int>, _ problem: CSSStack) -> Number {
         var longest: Number = 0
         for number in lines { longest = max(longest, hypotheticalLength(of: css.lines[number])) }
@@ -97,7 +98,7 @@ extension ProgramPass {
         return longest
     }
 
-    /// § 9.6, step 15: how large the stack is, with lines that are so long together across it.
+    /// § 9.6, step 15: the size of the stack for a total cross size of its lines.
     private func size(of problem: CSSStack, _ lines: Range<Int>, _ across: Number) -> Size {
         var height = across
         if problem.isColumn {
@@ -114,16 +115,18 @@ extension ProgramPass {
         return length
     }
 
-    /// § 9.3, step 5: collects items into lines; an item that would make a line too long begins the next one.
+    /// § 9.3, step 5: collects items into lines.
     ///
-    /// - Returns: The positions of the lines, which lie on top of all others.
+    /// An item that would make a line too long begins the next one.
+    ///
+    /// - Returns: The positions of the lines, which are pushed on top of all others.
     mutating func collectLines(_ items: Range<Int>, _ problem: CSSStack) -> Range<Int> {
         let first = css.lines.count
         guard problem.isMultiLine else {
             appendLine(items, problem)
             return first..<css.lines.count
         }
-        // A sum that is right but for its last digits must not cost a line.
+        // Rounding in a sum must not start a new line.
         let longest = problem.longestLine + (Number.rounds ? 1e-6 : 0)
         let gap = problem.gap
         var (start, length) = (items.lowerBound, Number(0))

@@ -4,37 +4,37 @@ internal import LinearProgramming
 internal import RealNumbers
 internal import StackLayout
 
-/// The place of a box at an absolute position along one axis, as a linear program.
+/// The position of an absolutely positioned box along one axis, as a linear program.
 ///
 /// **Mathematics.** The insets, the margins and the length add up to the containing block's length:
 ///
 ///     start + before + length + after + end = whole
 ///
 /// A given length is a column with one value. A free column may take any value: an `auto` inset, an
-/// inset that gives way because too much is given, and `auto` margins between two insets. If both
-/// columns of a kind are free, one more row ties them: `start − end` keeps its given value, or
+/// inset that yields because too many lengths are given, or an `auto` margin between two insets. If
+/// both columns of a kind are free, one more row ties them: `start − end` keeps its given value, or
 /// `before − after = 0`.
 ///
 /// **Size** one row or two, five columns.
 ///
 /// Source: CSS Positioned Layout Module Level 3, § 4; CSS 2.2, §§ 10.3.7 and 10.6.4.
 struct CSSAbsoluteProgram<Number: RealNumber> {
-    /// The insets, or where the edges are by which the box is aligned.
+    /// The insets, or the edges for the box's alignment.
     var insets: (start: Number, end: Number)
-    /// The margins; `nil` for those that take what is left.
+    /// The margins; `nil` for margins that take free space.
     var margins: (before: Number?, after: Number?)
-    /// From border to border.
+    /// The length of the border box.
     var length: Number
-    /// That of the containing block.
+    /// The length of the containing block.
     var whole: Number
-    /// The inset that gives way if no margin does; or both insets.
-    var givesWay: GivingWay
+    /// The inset that yields if no margin does; or both insets.
+    var givesWay: YieldingInset
 
-    enum GivingWay { case start, end, both }
+    enum YieldingInset { case start, end, both }
 
     /// States the program.
     ///
-    /// - Parameter name: What the box is called.
+    /// - Parameter name: The name of the box.
     func state(in program: inout Linear<Number>.Program, name: @autoclosure () -> String) {
         program.removeAll()
         let keeps = margins.before == nil || margins.after == nil

@@ -3,11 +3,11 @@
 package import LinearProgramming
 internal import RealNumbers
 
-/// The sharing of a `css` line's space, as linear programs that are solved one after the other.
+/// The flexing of a `css` line, as linear programs that are solved one after the other.
 ///
-/// Water-filling comes first, in the formulation of `Filling`. If the flexible items' factors then
-/// turn out to ask for only a part of what is missing, the loop of the specification follows, round
-/// by round, from the beginning.
+/// Water-filling comes first, in the formulation of `Filling`. If the factors of the flexible items
+/// then use only a part of the missing space, the loop of the specification follows, round by round
+/// from the beginning.
 package struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
     /// The kind of number that lengths are computed in.
     package typealias Number = Filling.Number
@@ -15,8 +15,9 @@ package struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
     /// The stage whose programs are being solved.
     private enum Stage: Sendable { case filling, rounds, settled }
 
-    /// By how much the lengths miss what they share, relative to their sum, as far as the programs'
-    /// own certificates say nothing of that.
+    /// The difference of the lengths' sum to the shared length, relative to their sum.
+    ///
+    /// It covers only what the programs' own certificates do not.
     package private(set) var residual: Number = 0
 
     /// The line whose space is shared, with its items.
@@ -28,15 +29,15 @@ package struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
     private var filling: Filling
     private var rounds: CSSShrinkingRounds<Number>?
 
-    /// The lengths of the items, in points; they mean something once they are all known.
+    /// The lengths of the items, in points; valid once they are all known.
     package private(set) var lengths: [Number] = []
 
-    /// Starts with a line.
+    /// Creates the flexing of a line.
     ///
     /// - Parameters:
-    ///   - line: What is shared, and by which items.
-    ///   - names: What the items are called; `item1`, `item2` … without.
-    ///   - total: What their sum is called.
+    ///   - line: The line, with its items and the length that they share.
+    ///   - names: The names of the items; `item1`, `item2` … by default.
+    ///   - total: The name of their sum.
     package init(_ line: CSSLine<Number>, names: [String] = [], total: String = "total") {
         self.line = line
         self.names = names
@@ -45,7 +46,7 @@ package struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
         if !line.items.isEmpty { begin() }
     }
 
-    /// Begins with a line without items, to be filled.
+    /// Creates the flexing of an empty line.
     init() { self.init(CSSLine()) }
 
     /// Removes the items of the line, and keeps their memory.
@@ -54,7 +55,7 @@ package struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
     /// Adds an item to the line.
     mutating func append(_ item: CSSLine<Number>.Item) { line.append(item) }
 
-    /// Starts with the items that have been added.
+    /// Begins with the added items.
     mutating func begin(available: Number) {
         line.close(available: available)
         begin()
@@ -76,7 +77,7 @@ package struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
     /// Whether all lengths are known.
     package var isSettled: Bool { stage == .settled }
 
-    /// A basis to start the next program from, if one is known that is better than the solver's own.
+    /// A basis for the next program's start; `nil` if the solver's own is as good.
     package var start: Basis? {
         switch stage {
         case .filling: filling.start
@@ -87,7 +88,7 @@ package struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
 
     /// States the next program.
     ///
-    /// - Parameter program: Emptied and filled; its memory is reused.
+    /// - Parameter program: The memory for the program, which is emptied first.
     package func state(in program: inout Linear<Number>.Program) {
         switch stage {
         case .filling: filling.state(in: &program)
@@ -96,7 +97,7 @@ package struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
         }
     }
 
-    /// Learns from the solution of the program stated last.
+    /// Learns from the solution of the last stated program.
     package mutating func learn(from solution: Linear<Number>.Solution) {
         switch stage {
         case .filling:
@@ -128,13 +129,13 @@ package struct CSSFlexing<Filling: WaterFillingPrograms>: SuccessivePrograms {
         stage = .settled
     }
 
-    /// Takes over what another formulation has come to with the same line.
+    /// Takes over the results of another formulation for the same line.
     mutating func take<Other>(_ other: CSSFlexing<Other>) where Other.Number == Number {
         (lengths, rounds, residual) = (other.lengths, other.rounds, other.residual)
         stage = .settled
     }
 
-    /// The problem of the items that shared last; the others are fixed.
+    /// The problem of the items that shared space last; the others are fixed.
     package var settledProblem: WaterFilling<Number> {
         guard let rounds else { return line.problem }
         var settled = line.problem

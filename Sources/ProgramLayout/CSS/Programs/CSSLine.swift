@@ -2,37 +2,38 @@
 
 package import RealNumbers
 
-/// One line of a `css` stack before its free space is shared.
+/// A line of a `css` stack, before its free space is distributed.
 ///
-/// The freezing loop of the specification computes water-filling. A growing item weighs its
-/// grow factor, a shrinking one its shrink factor times its base, and items that cannot flex weigh
-/// nothing. The two exceptions are for factors that add up to less than 1, which ask for a part of
-/// the free space only:
+/// The freezing loop of the specification computes water-filling. The weight of a growing item is
+/// its grow factor; of a shrinking item, its shrink factor times its base; of an item that cannot
+/// flex, 0. There are two exceptions, because factors with a sum below 1 distribute only a part of
+/// the free space:
 ///
-/// - Growing, the level is never higher than the free space that there is at the beginning: the
-///   last items to be frozen each take that times their factor, if there is as much.
-/// - Shrinking, the part depends on which items are not frozen yet, so the order of freezing matters. It does
-///   not if the factors of those that are still flexible in the end add up to 1: then those of all
-///   earlier rounds do too, and nothing is held back in any of them. Nor does it if each is at least
-///   1. Else the loop goes on round by round.
+/// - Growing: the level is never higher than the initial free space. Each of the last items to
+///   freeze takes that space times its factor, if there is enough.
+/// - Shrinking: the part depends on which items are not frozen yet, so the order of freezing
+///   matters. It does not matter if the factors of the items that are flexible at the end add up to
+///   at least 1: then no round holds anything back. Nor does it matter if each factor is at least
+///   1. Otherwise the loop runs round by round.
 ///
 /// Source: CSS Flexible Box Layout Module Level 1, section 9.7.
 package struct CSSLine<Number: RealNumber>: Hashable, Sendable {
-    /// One child of the line.
+    /// An item of the line.
     package struct Item: Hashable, Sendable {
         /// The flex base size, in points; at least 0.
         package var base: Number
-        /// The smallest length that it may have, in points.
+        /// The smallest allowed length, in points.
         package var lower: Number
-        /// The largest length that it may have, in points; may be infinite, and is at least the
-        /// smallest.
+        /// The largest allowed length, in points; at least the smallest, and possibly infinite.
         package var upper: Number
         /// The flex grow factor.
         package var grow: Number
         /// The flex shrink factor.
         package var shrink: Number
 
-        /// An item from its numbers; where the maximum is below the minimum, the minimum wins.
+        /// Creates an item from its numbers.
+        ///
+        /// If the maximum is below the minimum, the minimum takes precedence.
         package init(base: Number, lower: Number, upper: Number, grow: Number, shrink: Number) {
             self.base = base
             self.lower = lower
@@ -41,24 +42,24 @@ package struct CSSLine<Number: RealNumber>: Hashable, Sendable {
             self.shrink = shrink
         }
 
-        /// The hypothetical length: the base, moved into the range.
+        /// The hypothetical length: the base, clamped to the range.
         package var hypothetical: Number { max(lower, min(base, upper)) }
     }
 
     /// The items, in their order.
     package private(set) var items: [Item]
-    /// The length that they share once gaps and margins are paid, in points; may be negative.
+    /// The length that the items share after gaps and margins, in points; may be negative.
     package private(set) var available: Number
-    /// Whether items grow; else they shrink.
+    /// Whether items grow; otherwise they shrink.
     package private(set) var isGrowing = false
     /// The positions of the items that can flex.
     package private(set) var flexible: [Int] = []
-    /// The initial free space, in points; below 0 if there is too little.
+    /// The initial free space, in points; negative if there is too little.
     ///
-    /// An item that can flex takes its base from it, any other its hypothetical length.
+    /// It subtracts the base of an item that can flex, and the hypothetical length of any other.
     package private(set) var freeSpace: Number = 0
 
-    /// Finds out which items can flex.
+    /// Creates a line, and finds the items that can flex.
     ///
     /// - Complexity: O(items).
     package init(_ items: [Item], available: Number) {
@@ -67,7 +68,7 @@ package struct CSSLine<Number: RealNumber>: Hashable, Sendable {
         close(available: available)
     }
 
-    /// A line without items, to be filled.
+    /// Creates an empty line.
     init() {
         items = []
         available = 0
@@ -76,21 +77,21 @@ package struct CSSLine<Number: RealNumber>: Hashable, Sendable {
     /// Removes all items, and keeps their memory.
     mutating func removeAll() { items.removeAll(keepingCapacity: true) }
 
-    /// Adds an item; `close` finds out which items can flex.
+    /// Adds an item; `close` then finds the items that can flex.
     mutating func append(_ item: Item) { items.append(item) }
 
-    /// Finds out which items can flex, once all are there.
+    /// Finds the items that can flex, once all items are added.
     ///
     /// These are steps 1 to 3 of § 9.7.
     mutating func close(available: Number) {
-        // Step 1: does the line grow or shrink?
+        // Step 1: determine whether the line grows or shrinks.
         var taken: Number = 0
         for item in items { taken += item.hypothetical }
         self.available = available
         isGrowing = taken < available
 
-        // Step 2: which items cannot flex, without a factor, or on the wrong side of their range already.
-        // The others count with their bases.
+        // Step 2: find the items that cannot flex, because they have no factor or are already on
+        // the wrong side of their range. The others count with their bases.
         flexible.removeAll(keepingCapacity: true)
         flexible.reserveCapacity(items.count)
         for position in items.indices {
@@ -103,7 +104,7 @@ package struct CSSLine<Number: RealNumber>: Hashable, Sendable {
             flexible.append(position)
             taken += item.base - length
         }
-        // Step 3: the initial free space.
+        // Step 3: calculate the initial free space.
         freeSpace = available - taken
     }
 
@@ -113,7 +114,9 @@ package struct CSSLine<Number: RealNumber>: Hashable, Sendable {
         return isGrowing ? item.grow : item.shrink * item.base
     }
 
-    /// The line as a problem of water-filling; shrinking, with the signs of lengths turned.
+    /// The line as a problem of water-filling.
+    ///
+    /// For a shrinking line, the signs of all lengths are reversed.
     package var problem: WaterFilling<Number> {
         var problem = WaterFilling<Number>([], total: 0)
         state(&problem)
@@ -122,7 +125,7 @@ package struct CSSLine<Number: RealNumber>: Hashable, Sendable {
 
     /// States the line as a problem of water-filling.
     ///
-    /// - Parameter problem: Replaced; its memory is used again.
+    /// - Parameter problem: The memory for the problem, which is replaced.
     func state(_ problem: inout WaterFilling<Number>) {
         problem.items.removeAll(keepingCapacity: true)
         problem.items.reserveCapacity(items.count)
@@ -146,9 +149,9 @@ package struct CSSLine<Number: RealNumber>: Hashable, Sendable {
         problem.normalize()
     }
 
-    /// Whether the solution of ``problem`` is what the line comes to.
+    /// Whether the solution of ``problem`` is the solution of the line.
     ///
-    /// - Parameter lengths: The lengths by that solution, in points.
+    /// - Parameter lengths: The lengths in that solution, in points.
     func isSettled(by lengths: [Number]) -> Bool {
         if isGrowing || flexible.allSatisfy({ items[$0].shrink >= 1 }) { return true }
         var factors: Number = 0

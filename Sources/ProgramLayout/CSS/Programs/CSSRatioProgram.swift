@@ -4,11 +4,11 @@ internal import LinearProgramming
 internal import RealNumbers
 internal import StackLayout
 
-/// The size of a box whose insets give one length and whose ratio the other, as a linear program.
+/// The size of an absolutely positioned box whose insets give one length and whose ratio gives the
+/// other, as a linear program.
 ///
-/// The box is at an absolute position.
-///
-/// **Mathematics.** One length is as near to what the insets leave as its bounds let it; the other follows:
+/// **Mathematics.** One length is as close to the available length as its bounds allow; the other
+/// follows:
 ///
 ///     length − over + under = available
 ///     width − ratio · height = constant
@@ -19,9 +19,9 @@ internal import StackLayout
 ///
 /// Source: CSS Positioned Layout Module Level 3, § 4.3; CSS Box Sizing Module Level 4, § 4.
 struct CSSRatioProgram<Number: RealNumber> {
-    /// The axis along which insets say the length.
+    /// The axis on which the insets give the length.
     var axis: Axis
-    /// The length that they leave.
+    /// The length between the insets.
     var available: Number
     /// The range of the length along that axis.
     var bounds: Geometry<Number>.Interval
@@ -30,7 +30,7 @@ struct CSSRatioProgram<Number: RealNumber> {
 
     /// States the program.
     ///
-    /// - Parameter name: What the box is called.
+    /// - Parameter name: The name of the box.
     func state(in program: inout Linear<Number>.Program, name: @autoclosure () -> String) {
         program.removeAll()
         func length(_ along: Axis) -> Linear<Number>.Bounds {
@@ -50,7 +50,7 @@ struct CSSRatioProgram<Number: RealNumber> {
         program.addTerm(0 - ratio.value, height)
     }
 
-    /// Returns the size of the border box; at least that of its padding and border.
+    /// Returns the size of the border box, which is at least that of its padding and border.
     func size(in solution: Linear<Number>.Solution) -> Geometry<Number>.Size {
         .init(
             width: max(ratio.least.width, solution.primal[0]),

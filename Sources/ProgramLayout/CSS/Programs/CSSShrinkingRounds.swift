@@ -3,53 +3,55 @@
 internal import LinearProgramming
 internal import RealNumbers
 
-/// The shrinking of a `css` line whose factors add up to less than 1, as programs round by round.
+/// The shrinking of a `css` line with factors below 1 in sum, as linear programs round by round.
 ///
 /// **Mathematics.** In each round, for the items `U` that are not frozen yet, with `wᵢ = kᵢ·bᵢ`:
 ///
 ///     minimise    Σ |sᵢ − (bᵢ − λ·wᵢ)|
 ///     subject to  λ·Σ wᵢ = share,     m ≤ s ≤ M
 ///
-/// where `share` is what is missing, or `Σ kᵢ` of what was missing at the beginning if that is less.
-/// The sum of all `sᵢ − (bᵢ − λ·wᵢ)` is the total violation: if it is above 0, those that stopped at
-/// their minima are frozen there, below 0 those at their maxima, and at 0 all of them.
+/// Here `share` is the missing length, or `Σ kᵢ` times the initially missing length if that is
+/// less. The sum of all `sᵢ − (bᵢ − λ·wᵢ)` is the total violation. If it is positive, items at
+/// their minima freeze; if it is negative, items at their maxima freeze; if it is 0, all items
+/// freeze.
 ///
-/// The result may jump where a violation is 0 but for rounding, because the next share depends on
-/// which items are frozen: a violation of less than 10⁻¹¹ of its item's base, part or length counts as 0, and so
-/// does a sum of violations for the longest of those; in rationals they are what they are.
+/// The result may jump where a violation is 0 except for rounding, because the next share depends
+/// on the frozen items. So a violation counts as 0 if it is less than 10⁻¹¹ of its item's base,
+/// part or length. A sum of violations counts as 0 below the same fraction of the longest of those.
+/// Rational numbers need no such tolerance.
 ///
-/// **Size** n + 1 rows and 3n + 1 columns for n items, at most n rounds. Items have nothing in common
-/// but the level, which the first row settles; a round of more than ``longestRun`` is stated in as
-/// many programs as it takes, so that it takes no longer for each item however many there are.
+/// **Size** n + 1 rows and 3n + 1 columns for n items, at most n rounds. Items share only the
+/// level, which the first row fixes. So a round with more than ``longestRun`` items is stated in
+/// several programs, and the time for each item stays constant.
 ///
 /// Source: CSS Flexible Box Layout Module Level 1, section 9.7, step 4.
 struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
-    /// A relative weight below this moves nothing that could be seen, and is stated as 0.
+    /// A relative weight below this has no visible effect, and is stated as 0.
     private static var smallestWeight: Number { Number.rounds ? 1e-16 : 0 }
 
-    /// At most this many items are decided by one program.
+    /// The largest number of items in one program.
     static var longestRun: Int { 64 }
 
     private let line: CSSLine<Number>
     private let names: WaterFillingNames
     /// The items that are not frozen yet.
     private(set) var open: [Int]
-    /// The items that the last round was about.
+    /// The items of the last round.
     private(set) var lastOpen: [Int] = []
-    /// The lengths of the items, in points; those of open items mean nothing yet.
+    /// The lengths of the items, in points; those of open items are not valid yet.
     private(set) var lengths: [Number]
 
-    // Of this round:
-    /// The weight of each open item, relative to the largest one, and their sum.
+    // The state of this round:
+    /// The weight of each open item, relative to the largest one; and the sum of these.
     private var weights: [Number] = []
     private var weight: Number = 0
-    /// The amount that the open items give up together.
+    /// The length that the open items give up together.
     private var share: Number = 0
-    /// By how much the range of each open item forbids its part, as far as programs have said, and the
-    /// longest length that went into that.
+    /// The amount by which the range of each open item prevents its part, as far as programs are
+    /// solved; and the longest length in that computation.
     private var violations: [(amount: Number, scale: Number)] = []
 
-    /// Starts with all items that can flex.
+    /// Creates the rounds for all items that can flex.
     init(_ line: CSSLine<Number>, names: [String] = [], total: String = "total") {
         self.line = line
         self.names = WaterFillingNames(items: names, total: total)
@@ -61,8 +63,7 @@ struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
     /// Whether all lengths are known.
     var isSettled: Bool { open.isEmpty }
 
-    /// Begins a round, unless open items have nothing to give: they have no length, or may give next to
-    /// nothing of next to none.
+    /// Begins a round, unless the open items have nothing to give up, because their weights are 0.
     private mutating func beginRound() {
         violations.removeAll(keepingCapacity: true)
         weights = open.map(line.weight(of:))
@@ -91,12 +92,14 @@ struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
         return factors < 1 ? min(missing, -line.freeSpace * factors) : missing
     }
 
-    /// Those of ``open`` that the next program is about, by their positions there.
+    /// The positions, in ``open``, of the next program's items.
     private var run: Range<Int> {
         violations.count..<min(violations.count + Self.longestRun, open.count)
     }
 
-    /// States the next program; its columns are first the lengths of some open items, then the level.
+    /// States the next program.
+    ///
+    /// Its columns are the lengths of some open items, followed by the level.
     func state(in program: inout Linear<Number>.Program) {
         program.removeAll()
         for index in run {
@@ -120,7 +123,7 @@ struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
         }
     }
 
-    /// A basis to start the solver from: each item at its part, or at the nearest bound.
+    /// A basis for the solver's start: each item at its part, or at the nearest bound.
     var start: Basis {
         var start = Basis(
             columns: Array(repeating: .basic, count: run.count + 1),
@@ -140,9 +143,9 @@ struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
         return start
     }
 
-    /// Learns from the solution of the program stated last.
+    /// Learns from the solution of the last stated program.
     mutating func learn(from solution: Linear<Number>.Solution) {
-        // 1. What each should be, and by how much its range forbids that.
+        // Find the part of each item, and the amount by which its range prevents it.
         let run = run
         let level = solution.primal[run.count]
         for index in run {
@@ -155,7 +158,7 @@ struct CSSShrinkingRounds<Number: RealNumber>: Sendable {
         if violations.count == open.count { endRound() }
     }
 
-    /// Freezes the items that violate their ranges, all on the same side.
+    /// Freezes the items that violate their ranges on the side of the total violation.
     private mutating func endRound() {
         lastOpen = open
         let precision: Number = Number.rounds ? 1e-11 : 0

@@ -6,14 +6,15 @@ internal import StackLayout
 // CSS Positioned Layout Module Level 3, §4.4.
 
 extension ProgramPass {
-    /// § 4.4: where a box of a known length lies along an axis of its containing block, by a program.
+    /// § 4.4: finds the position of a box of a known length along an axis of its containing block,
+    /// with a program.
     mutating func position(
         of index: Int,
         _ axis: AbsoluteAxis,
         length: Number,
         in stack: Int
     ) throws(LayoutFailure) -> Number {
-        // 1. What gives way.
+        // 1. Find the inset or margin that yields.
         var stated = CSSAbsoluteProgram<Number>(
             insets: axis.clampedInsets,
             margins: (axis.margins.before ?? 0, axis.margins.after ?? 0),
@@ -37,7 +38,7 @@ extension ProgramPass {
             }
         }
 
-        // 2. The program.
+        // 2. Solve the program.
         let tree = tree
         stated.state(
             in: &scratch.program,

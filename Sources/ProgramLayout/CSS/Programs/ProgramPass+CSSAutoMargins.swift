@@ -5,16 +5,17 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// § 9.5, step 12: shares what a line has left among the `auto` margins along it, evenly, by a program.
+    /// § 9.5, step 12: distributes the free space of a line evenly to the `auto` margins along it,
+    /// with a program.
     ///
-    /// - Returns: Whether there was anything to share, so that nothing is left for the alignment.
+    /// - Returns: Whether the margins took free space, so that none is left for the alignment.
     mutating func shareFreeSpace(
         _ free: Number,
         amongMarginsOf line: CSSFilledLine,
         _ problem: CSSStack,
         _ programs: inout [LinearProgram]
     ) throws(LayoutFailure) -> Bool {
-        // 1. The margins that share it.
+        // 1. Find the margins that share the space.
         guard free > 0, tree.hasBoxes,
             line.items.contains(where: { !css.items[$0].autoMargins.isDisjoint(with: .main) })
         else { return false }
@@ -26,7 +27,7 @@ extension ProgramPass {
             }
         }
 
-        // 2. Each gets as much as all others.
+        // 2. Give each the same length.
         let (tree, items) = (tree, css.items)
         let shared = WaterFilling<Number>(
             margins.map { _ in .init(lower: 0, upper: .infinity) },

@@ -5,16 +5,16 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// § 9.3, step 6: resolves the flexible lengths of a line, by programs; § 9.7 says how.
+    /// § 9.3, step 6: resolves the flexible lengths of a line with programs, as § 9.7 specifies.
     ///
-    /// Steps 1 to 3 of § 9.7 are those of ``CSSLine``; its loop, step 4, is solved by ``CSSFlexing``.
+    /// ``CSSLine`` performs steps 1 to 3 of § 9.7, and ``CSSFlexing`` the loop of step 4.
     mutating func resolveFlexibleLengths(
         of line: CSSFilledLine,
         number: Int,
         _ problem: CSSStack,
         _ programs: inout [LinearProgram]
     ) throws(LayoutFailure) {
-        // 1. The line as it is.
+        // 1. Collect the items of the line.
         let (axis, tree) = (problem.axis, tree)
         css.flexing.removeAll()
         var edges: Number = 0
@@ -23,7 +23,7 @@ extension ProgramPass {
             edges += css.items[position].edges[axis]
         }
 
-        // 2. The programs.
+        // 2. Solve the programs.
         let names =
             scratch.keepsNames
             ? line.items.map { position in
@@ -45,7 +45,7 @@ extension ProgramPass {
             "the flexing of line \(number + 1) of \(tree.name(of: problem.index))"
         }
 
-        // 3. § 9.7, step 5: the length of each item.
+        // 3. § 9.7, step 5: set the length of each item.
         for (number, position) in line.items.enumerated() {
             css.items[position].size[axis] =
                 css.flexing.lengths[number] + css.items[position].edges[axis]
@@ -54,7 +54,7 @@ extension ProgramPass {
 }
 
 extension ProgramPass.CSSItem {
-    /// The item as its line needs it.
+    /// The item for its line.
     ///
     /// Its lengths exclude padding and border, because it shrinks in proportion to its content box.
     fileprivate var flexItem: CSSLine<Number>.Item {

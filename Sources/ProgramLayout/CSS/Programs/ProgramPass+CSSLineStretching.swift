@@ -5,16 +5,16 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// § 9.4, steps 8 and 9: gives lines their final lengths across the stack.
+    /// § 9.4, steps 8 and 9: sets the final cross sizes of lines.
     ///
-    /// The only line of a stack that does not wrap is as long as the stack; lines that stretch share what
-    /// is left evenly, by a program.
+    /// The line of a single-line stack has the stack's cross size. Lines that stretch share the
+    /// free space evenly, with a program.
     mutating func stretchLines(
         _ lines: Range<Int>,
         _ problem: CSSStack,
         _ programs: inout [LinearProgram]
     ) throws(LayoutFailure) {
-        // 1. What there is.
+        // 1. Find the free space.
         let sum = crossSum(of: lines, problem)
         let total = problem.crossLength(holding: sum)
         guard problem.isMultiLine else {
@@ -23,7 +23,7 @@ extension ProgramPass {
         }
         guard problem.stack.alignContent == .stretch, total > sum else { return }
 
-        // 2. Every line gets as much more as all others.
+        // 2. Make every line longer by the same length.
         let gaps = problem.lineGap * Number(lines.count - 1)
         let shared = WaterFilling(
             css.lines[lines].map { .init(base: $0.cross, lower: $0.cross, upper: .infinity) },

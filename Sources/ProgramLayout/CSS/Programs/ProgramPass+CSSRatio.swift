@@ -4,17 +4,18 @@ internal import LinearProgramming
 internal import RealNumbers
 internal import StackLayout
 
-// CSS Positioned Layout Module Level 3, §4.3, where a ratio says one of two lengths that are both unknown.
+// CSS Positioned Layout Module Level 3, §4.3, where a ratio relates two unknown lengths.
 
 extension ProgramPass {
-    /// Returns the size of a box that its insets fill on one axis, and its ratio on the other.
+    /// Returns the size of a box whose insets give one length and whose ratio gives the other.
     ///
     /// A program finds both lengths (§ 4.3). The content, and the minimum and maximum of the length
-    /// that follows the ratio, are applied later.
+    /// that the ratio gives, are applied later.
     ///
     /// - Parameters:
-    ///   - followsHeight: Whether the width follows the height; else the height follows the width.
-    ///   - stack: The stack under which the program is shown.
+    ///   - followsHeight: Whether the width follows the height; otherwise the height follows the
+    ///     width.
+    ///   - stack: The stack that lists the program.
     /// - Returns: The size; `nil` if the box is not sized this way.
     mutating func filledSize(
         of item: CSSItem,
@@ -23,13 +24,13 @@ extension ProgramPass {
         followsHeight: Bool,
         in stack: Int
     ) throws(LayoutFailure) -> Size? {
-        // 1. Whether both are unknown.
+        // 1. Require that both lengths are unknown.
         guard let ratio = item.ratio, item.preferred == .unspecified else { return nil }
         guard followsHeight ? filling.height : filling.width else { return nil }
-        // In doubles such a ratio leaves no digits of the longer length.
+        // In doubles, a more extreme ratio leaves the longer length without digits.
         if Number.rounds, !(1e-6...1e6).contains(ratio.value) { return nil }
 
-        // 2. The program.
+        // 2. Solve the program.
         let axis: Axis = followsHeight ? .vertical : .horizontal
         let stated =
             followsHeight

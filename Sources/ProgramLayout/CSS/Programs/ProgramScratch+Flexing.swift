@@ -5,19 +5,20 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramScratch {
-    /// Shares what a line has, one program after the other.
+    /// Solves the programs of a line's flexing, one after the other.
     ///
-    /// The line's memory is used again by ``SegmentsProgram``, the fastest (`Scripts/bench filling`) and
-    /// the one that no spread of weights confuses; another formulation has memory of its own.
+    /// ``SegmentsProgram`` reuses the line's memory. It is the fastest formulation (`Scripts/bench
+    /// filling`), and the only one that copes with any spread of weights. Other formulations
+    /// allocate memory of their own.
     ///
     /// - Parameters:
-    ///   - flexing: Has the items of the line; gets their lengths.
-    ///   - available: What they share once gaps and margins are paid, in points.
-    ///   - container: How long their container is, in points.
-    ///   - names: What the items are called, if names are kept.
-    ///   - total: What their sum is called.
-    ///   - programs: Gets what was solved, if names are kept.
-    ///   - purpose: What the programs are for, in words.
+    ///   - flexing: The line with its items, which gets their lengths.
+    ///   - available: The length that the items share after gaps and margins, in points.
+    ///   - container: The length of their container, in points.
+    ///   - names: The names of the items, if names are kept.
+    ///   - total: The name of their sum.
+    ///   - programs: The list that gets the solved programs, if names are kept.
+    ///   - purpose: The purpose of the programs, in words.
     /// - Throws: A ``LayoutFailure`` if the solver gives up.
     mutating func flex(
         _ flexing: inout CSSFlexing<SegmentsProgram<Number>>,
@@ -54,7 +55,7 @@ extension ProgramScratch {
         }
     }
 
-    /// Gives up doubles if an item weighs so little beside the others that its part is no number.
+    /// Gives up doubles if an item's weight is so small that its part underflows.
     private mutating func checkWeights(
         of line: CSSLine<Number>,
         _ purpose: () -> String
@@ -62,7 +63,7 @@ extension ProgramScratch {
         guard Number.rounds, !keepsNames else { return }
         var (least, sum): (Number, Number) = (.infinity, 0)
         for position in line.flexible {
-            // A base of nothing weighs nothing; any other product of 0 has only lost its digits.
+            // A base of 0 has weight 0; any other weight of 0 has only lost its digits.
             guard line.isGrowing || line.items[position].base > 0 else { continue }
             let weight = line.weight(of: position)
             least = min(least, weight)

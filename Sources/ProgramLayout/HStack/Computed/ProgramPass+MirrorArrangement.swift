@@ -10,7 +10,7 @@ extension ProgramPass {
         _ stack: Stack,
         offered inner: Proposal
     ) throws(LayoutFailure) -> CrossArrangement {
-        // 1. What it depends on.
+        // 1. Reduce the question to the values that affect the answer.
         let axis = stack.direction
         let couplesAxes = tree[index].couplesAxes || tree.hasAlignmentGuides
         var question = Question(index: index, axis: axis, offered: inner, parent: .unspecified)
@@ -20,7 +20,7 @@ extension ProgramPass {
         }
         if let known = rows.arrangements[question] { return known }
 
-        // 2. How far each child reaches.
+        // 2. Find the length and the guide of each child.
         let children = tree[index].children
         let offers = couplesAxes ? try division(of: index, stack, offered: inner).offers : []
         var (lengths, guides): ([Number], [Number]) = ([], [])
@@ -35,7 +35,7 @@ extension ProgramPass {
             guides.append(try guide(of: child, stack, offered: offered, in: inner.definite))
         }
 
-        // 3. Together.
+        // 3. Arrange the children together.
         let arrangement =
             tree.onlyChild(of: index) != nil
             ? CrossArrangement(only: lengths[0])
@@ -59,13 +59,14 @@ extension ProgramPass {
         for axis in line.isBaseline || tree.hasAlignmentGuides ? Axis.allCases : [line.axis] {
             size[axis] = try length(of: child, along: axis, offered: offered, in: parent)
         }
-        // What is infinitely long hangs on nothing.
+        // An infinitely long child has no guide.
         if size[line.axis] == .infinity { return 0 }
-        let said = try saidPlace(of: line, child, size: size, offered: offered, in: parent)
-        return said.flatMap { $0.isFinite ? $0 : nil } ?? line.place(in: size)
+        let given = try explicitGuide(of: line, child, size: size, offered: offered, in: parent)
+        return given.flatMap { $0.isFinite ? $0 : nil } ?? line.place(in: size)
     }
 
-    /// The baseline of an element that was asked as Texture's are, down from its top.
+    /// The distance from the top of an element to its baseline, for an element measured within
+    /// limits.
     func baseline(
         of answer: LimitsAnswer,
         at index: Int,
@@ -76,7 +77,7 @@ extension ProgramPass {
         return isLast ? baselines.last.map { height + $0 } : baselines.first
     }
 
-    /// The line of what is in a row: that of an only child, or the outermost baseline.
+    /// The position of a guide in a row: the only child's, or the outermost baseline.
     mutating func rowPlace(
         of line: Guide,
         _ index: Int,
@@ -89,15 +90,15 @@ extension ProgramPass {
         let (children, settled, _) = try row(index, stack, size: size, offered: inner)
         var found: Number?
         for child in children {
-            let said = try saidPlace(
+            let given = try explicitGuide(
                 of: line,
                 child.index,
                 size: child.frame.size,
                 offered: child.offered,
                 in: settled.definite
             )
-            guard let said else { continue }
-            let place = child.frame.origin[line.axis] + said
+            guard let given else { continue }
+            let place = child.frame.origin[line.axis] + given
             found = found.map { line == .baselineLast ? max($0, place) : min($0, place) } ?? place
         }
         return found
@@ -105,7 +106,7 @@ extension ProgramPass {
 }
 
 extension LayoutTree.Item {
-    /// The baseline that the style of an element gives it, down from its top.
+    /// The distance from the top of an element to the baseline that its style gives.
     func ownBaseline<Number: RealNumber>(_ isLast: Bool, height: Number) -> Number? {
         isLast
             ? style.descender.map { height + Number(written: $0) }

@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// Returns the length of an element along an axis when it is offered a size.
+    /// Returns the length of an element along an axis at an offered size.
     mutating func length(
         of index: Int,
         along axis: Axis,
@@ -27,21 +27,21 @@ extension ProgramPass {
         return length
     }
 
-    /// The length of an element along an axis in the frame of its own dimensions.
+    /// The length of an element along an axis, including the frame of its own dimensions.
     private mutating func framedLength(
         of index: Int,
         along axis: Axis,
         offered: Proposal,
         in parent: Proposal
     ) throws(LayoutFailure) -> Number {
-        // 1. Texture's elements, and stacks of css, keep within their own dimensions themselves.
+        // 1. Texture's elements and `css` stacks apply their own dimensions themselves.
         if tree[index].shape.isAskedWithinLimits {
             let inner = inner(of: index, offered, in: parent)
             let wanted = try answer(of: index, offered: inner, in: parent).size[axis]
             return tree[index].sizing.interval(along: axis, in: parent[axis]).clamp(wanted)
         }
 
-        // 2. Others lie in a frame.
+        // 2. Other elements lie in a frame.
         guard tree[index].hasOwnDimensions else {
             return try contentLength(of: index, along: axis, offered: offered)
         }
@@ -51,7 +51,7 @@ extension ProgramPass {
         return frame[axis].length(around: inside, offered: offered[axis])
     }
 
-    /// The length of an element along an axis, whatever its own dimensions.
+    /// The length of an element along an axis, ignoring its own dimensions.
     mutating func contentLength(
         of index: Int,
         along axis: Axis,
@@ -77,7 +77,7 @@ extension ProgramPass {
         return division.lengths.reduce(0, +) + gaps(of: index, stack)
     }
 
-    /// A question without what the answer cannot depend on.
+    /// Returns a question without the values that cannot affect its answer.
     func question(
         _ index: Int,
         _ axis: Axis,
@@ -93,7 +93,7 @@ extension ProgramPass {
         return Question(index: index, axis: axis, offered: offered, parent: parent)
     }
 
-    /// Returns an offer to an element, kept within the element's own range.
+    /// Returns an offer to an element, clamped to the element's own range.
     func inner(of index: Int, _ offered: Proposal, in parent: Proposal) -> Proposal {
         let sizing = tree[index].sizing
         return Proposal(

@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// Gives an element its frame, and those inside theirs.
+    /// Gives an element and its contents their frames.
     mutating func place(
         _ index: Int,
         _ frame: Rect,
@@ -30,9 +30,9 @@ extension ProgramPass {
         }
     }
 
-    /// Places the children of a stack, whose own frame is known.
+    /// Places the children of a stack that has its frame.
     ///
-    /// - Parameter inner: What the stack is offered, kept within its own range.
+    /// - Parameter inner: The offer to the stack, clamped to its own range.
     mutating func placeRow(
         _ index: Int,
         _ stack: Stack,
@@ -54,8 +54,8 @@ extension ProgramPass {
         }
     }
 
-    /// The children of a stack in its own coordinates, as it is placed in a size, what they were
-    /// offered together, and how the main axis was divided.
+    /// The children of a placed stack in its own coordinates, the offer that they share, and the
+    /// division of the main axis.
     mutating func row(
         _ index: Int,
         _ stack: Stack,

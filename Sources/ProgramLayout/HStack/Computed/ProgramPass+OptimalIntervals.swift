@@ -6,10 +6,9 @@ internal import StackLayout
 extension ProgramPass {
     // MARK: Intervals, from the leaves up
 
-    /// The lengths that an element can have.
+    /// The allowed lengths of an element.
     ///
-    /// The percentages of what is inside refer to a length that is not known yet, and count as
-    /// `auto`.
+    /// Percentages inside refer to a length that is not known yet, and count as `auto`.
     mutating func interval(
         of index: Int,
         along axis: Axis,
@@ -25,7 +24,7 @@ extension ProgramPass {
         case .container(.limits), .container(.widthFirst):
             let own = tree[index].sizing.interval(along: axis, in: parent[axis])
             let most = try extent(of: index, along: axis, offered: .infinity, in: parent)
-            // An element of Texture may answer an endless offer with nothing, and fill any other.
+            // An element of Texture may answer 0 to an infinite offer, and fill any other.
             let fitting: Number =
                 try parent[axis].map { offer throws(LayoutFailure) in
                     try extent(of: index, along: axis, offered: offer, in: parent)
@@ -43,7 +42,8 @@ extension ProgramPass {
         AxisFrame(tree[index].sizing, along: axis, in: parent[axis])
     }
 
-    /// The lengths that a row can have: the sums of its children's along it, and the greatest across.
+    /// The allowed lengths of a row: the sums of its children's along it, and the greatest across
+    /// it.
     mutating func rowInterval(
         of index: Int,
         _ stack: Stack,
@@ -61,16 +61,16 @@ extension ProgramPass {
             )
         }
         let gaps = gaps(of: index, stack)
-        // Gaps may be negative, a row is not.
+        // Gaps may be negative, but the length of a row may not.
         return Interval(
             min: max(children.reduce(gaps) { $0 + $1.min }, 0),
             max: max(children.reduce(gaps) { $0 + $1.max }, 0)
         )
     }
 
-    /// Returns the length of one of Texture's elements when it is offered a length.
+    /// Returns the length of an element of Texture for an offered length.
     ///
-    /// A height is the one at the width that the element got.
+    /// A height is measured at the element's settled width.
     private mutating func extent(
         of index: Int,
         along axis: Axis,
@@ -87,7 +87,7 @@ extension ProgramPass {
         switch content {
         case .none: return .unconstrained
         case .image(let natural, isResizable: true):
-            // A picture has no length where it naturally has none.
+            // A picture whose natural length is 0 has the length 0.
             if natural[axis] == 0 { return Interval(min: 0, max: 0) }
             guard axis == .vertical, natural.width > 0 else { return .unconstrained }
             let height =
@@ -105,14 +105,14 @@ extension ProgramPass {
         }
     }
 
-    /// The widths of content from broken everywhere to broken nowhere.
+    /// The range from the min-content width to the max-content width.
     private func breakingWidths(of content: Content) -> Interval {
         let narrowest = content.size(offered: Proposal(width: 0, height: nil))
         let widest = content.size(offered: Proposal.unspecified)
         return Interval(min: narrowest?.width ?? 0, max: widest?.width ?? 0)
     }
 
-    /// The length that content has by itself.
+    /// The natural length of content.
     mutating func ideal(of content: Content, at index: Int, along axis: Axis) -> Number {
         var offered = Proposal.unspecified
         if axis == .vertical { offered.width = rows.settled.contents[index].width }

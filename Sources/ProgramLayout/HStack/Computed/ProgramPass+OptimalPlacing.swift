@@ -4,7 +4,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// Gives a settled element its frame, and those inside theirs.
+    /// Gives a settled element and its contents their frames.
     mutating func placeSettled(
         _ index: Int,
         at origin: Point,
@@ -20,7 +20,7 @@ extension ProgramPass {
         }
     }
 
-    /// Places what is in a settled element; nothing is in a node.
+    /// Places the contents of a settled element; a node has none.
     mutating func placeSettledInside(
         of index: Int,
         at origin: Point
@@ -32,7 +32,7 @@ extension ProgramPass {
         }
     }
 
-    /// Places what is in a settled row; nothing is in a node.
+    /// Places the contents of a settled row; a node has none.
     private mutating func placeSettledRow(_ index: Int, at origin: Point) throws(LayoutFailure) {
         guard let stack = tree.stack(at: index), let division = rows.settled.divisions[index] else {
             return
@@ -78,7 +78,7 @@ extension ProgramPass {
         }
     }
 
-    /// A row's children across its main axis.
+    /// Returns the arrangement of a row's children across its main axis.
     mutating func settledArrangement(
         of index: Int,
         _ stack: Stack
@@ -90,8 +90,8 @@ extension ProgramPass {
         var guides: [Number] = []
         for child in children {
             let line = Guide(tree.alignment(of: child, in: stack), across: stack.direction)
-            let said = try settledPlace(of: line, child)
-            guides.append(said ?? line.place(in: rows.settled.sizes[child]))
+            let given = try settledPlace(of: line, child)
+            guides.append(given ?? line.place(in: rows.settled.sizes[child]))
         }
         return CrossArrangement(
             lengths: children.map { rows.settled.sizes[$0][cross] },

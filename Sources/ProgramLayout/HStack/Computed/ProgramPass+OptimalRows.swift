@@ -3,32 +3,32 @@
 internal import RealNumbers
 internal import StackLayout
 
-/// The lengths of rows' elements in an optimal layout, as far as they are settled.
+/// The settled lengths of rows' elements in an optimal layout.
 ///
-/// Here every element is an interval on each axis: a row attains any length between the sums of its
-/// children's minima and maxima. Widths come first, from the outside in, then heights, for which text
-/// is as high as its lines at the width that it got, and a resizable picture at most as high as its
-/// width allows.
+/// Here every element has an interval on each axis: a row can have any length between the sums of
+/// its children's minima and maxima. Widths are settled first, from the outside in, and then
+/// heights. At its settled width, text is as high as its lines, and a resizable picture is at most
+/// as high as its ratio gives.
 struct SettledRows<Number: RealNumber> {
-    /// The offer to each element along each axis, within the element's own range.
+    /// The offer to each element along each axis, clamped to the element's own range.
     var offers: [Geometry<Number>.Proposal]
     var sizes: [Geometry<Number>.Size]
-    /// The heights that elements are offered where no division decides them; empty if nobody asks.
+    /// The offered heights that no division decides; empty if no element needs them.
     ///
-    /// Widths are settled first, and what looks at both axes at once is asked for its width with its height, if that is
-    /// known.
+    /// Widths are settled first. An element that needs both axes at once is asked for its width
+    /// with its offered height, if that is known.
     var heights: [Number?] = []
-    /// The size of what is in each element's own frame.
+    /// The size of the content in each element's own frame.
     var contents: [Geometry<Number>.Size]
-    /// Whether each element has been given its lengths; those of others are asked for.
+    /// Whether each element is settled.
     private var reached: [Bool]
     var divisions: [Int: Division<Number>] = [:]
-    /// The lengths that elements, and what is in their frames, turned out to have.
+    /// The known lengths of elements and of the contents of their frames.
     var lengths = AnswerCache<Offer, Number>()
-    /// The places of lines in what is settled.
+    /// The positions of guides in settled elements.
     var lines = AnswerCache<Line, Number?>()
 
-    /// An offer along an axis to an element, or to what is in its frame.
+    /// An offer along an axis to an element, or to the content of its frame.
     struct Offer: ElementKey {
         let index: Int
         private let axis: Axis
@@ -41,7 +41,7 @@ struct SettledRows<Number: RealNumber> {
         }
     }
 
-    /// A line of what is in an element's frame.
+    /// A guide of the content of an element's frame.
     struct Line: ElementKey {
         let index: Int
         let line: Guide
@@ -54,10 +54,10 @@ struct SettledRows<Number: RealNumber> {
         reached = Array(repeating: false, count: count)
     }
 
-    /// Whether an element has been given its lengths.
+    /// Whether an element is settled.
     func isSettled(_ index: Int) -> Bool { index < reached.count && reached[index] }
 
-    /// Gives an element its length along an axis, and that of what is in its frame.
+    /// Settles the length of an element along an axis, and the length of its frame's content.
     mutating func settle(_ index: Int, along axis: Axis, _ length: Number, around inside: Number) {
         lines.clear()
         sizes[index][axis] = length
@@ -67,7 +67,7 @@ struct SettledRows<Number: RealNumber> {
 }
 
 extension ProgramPass {
-    /// Lays out a root that is offered a size.
+    /// Lays out a root with an offered size.
     mutating func settleRoot() throws(LayoutFailure) {
         let proposal = container.proposal
         if tree.asksForBothAxes {
@@ -81,9 +81,9 @@ extension ProgramPass {
         try placeSettled(LayoutTree.root, at: .zero, in: proposal.definite)
     }
 
-    /// Settles what is in an element that one of Texture's elements, or of css, offers a size.
+    /// Settles the contents of an element at a size that an element of Texture or `css` offers.
     ///
-    /// - Returns: How large it is, whatever its own dimensions.
+    /// - Returns: The size of the element, ignoring its own dimensions.
     mutating func settledContent(
         of index: Int,
         by rule: Asking.OfferRule,
@@ -113,17 +113,17 @@ extension ProgramPass {
 
     // MARK: Lengths, from the root down
 
-    /// Gives an element its length along an axis, and those inside theirs.
+    /// Settles an element and its contents along an axis.
     ///
-    /// A stack is as long as what is inside it turns out to be. That is what it was offered, unless
-    /// percentages or baselines make it longer than its interval said.
+    /// A stack's length is the total length of its contents. This equals its offer, unless
+    /// percentages or baselines make it longer than its interval.
     mutating func settle(
         _ index: Int,
         along axis: Axis,
         offered offer: Number?,
         in parent: Proposal
     ) throws(LayoutFailure) {
-        // 1. Texture's elements, and stacks of css, keep within their own dimensions themselves.
+        // 1. Texture's elements and `css` stacks apply their own dimensions themselves.
         if tree[index].shape.isAskedWithinLimits {
             let own = tree[index].sizing.interval(along: axis, in: parent[axis])
             rows.settled.offers[index][axis] = own.clamp(offer: offer)
@@ -132,7 +132,7 @@ extension ProgramPass {
             return rows.settled.settle(index, along: axis, length, around: length)
         }
 
-        // 2. Others lie in a frame, which is as long as it says, or as what takes its offer makes it.
+        // 2. Other elements lie in a frame. Its length is fixed, or follows from its content's.
         let frame = AxisFrame<Number>(tree[index].sizing, along: axis, in: parent[axis])
         let first = frame.inner(offer)
         var inside: Number?
@@ -145,7 +145,7 @@ extension ProgramPass {
             length = frame.length(around: taken.length, offered: offer)
         }
 
-        // 3. What is inside is offered the frame's length, once that has limits and is known.
+        // 3. Once the frame's length is known, a frame with limits offers it to its content.
         let isOpen = frame.hasLimits && !tree[index].shape.isNode
         let inner = isOpen ? frame.settled(offer, own: length) : first
         if inner?.identity != first?.identity { inside = nil }
@@ -153,10 +153,12 @@ extension ProgramPass {
         rows.settled.settle(index, along: axis, length, around: inside ?? length)
     }
 
-    /// Returns the length of an element along an axis, and settles the element unless it is known.
+    /// Returns the length of an element along an axis, and settles the element unless the length is
+    /// known.
     ///
-    /// An element's inside may be offered a first length to find a second one, which it is offered
-    /// next. If both offers settled it, the bottom of `n` levels would be settled 2ⁿ times.
+    /// An element may offer its content a first length to find a second one, which it then offers.
+    /// If both offers settled the content, `n` nested levels would settle the innermost one 2ⁿ
+    /// times.
     mutating func lengthOrSettled(
         _ index: Int,
         along axis: Axis,
@@ -172,7 +174,8 @@ extension ProgramPass {
         return (length, true)
     }
 
-    /// The length of what is in an element's frame; it is not given that length if it is known already.
+    /// The length of the content of an element's frame, which is settled unless the length is
+    /// known.
     private mutating func contentLength(
         of index: Int,
         along axis: Axis,
@@ -187,7 +190,7 @@ extension ProgramPass {
         return (length, true)
     }
 
-    /// Gives what is in an element's frame its length along an axis, from what it is offered there.
+    /// Settles the content of an element's frame along an axis for an offer.
     private mutating func settleContent(
         of index: Int,
         along axis: Axis,
@@ -202,10 +205,11 @@ extension ProgramPass {
         return inner.map(interval.clamp) ?? ideal(of: content, at: index, along: axis)
     }
 
-    /// Across the main axis every child is offered the same: what the stack is, or what its children
-    /// turned out to need together.
+    /// Settles children across the main axis.
     ///
-    /// - Returns: How far the children reach.
+    /// All get the same offer: the stack's, or the length that the children need together.
+    ///
+    /// - Returns: The reach of the children.
     private mutating func settleAcross(
         _ index: Int,
         _ stack: Stack,
@@ -228,7 +232,7 @@ extension ProgramPass {
         return reach
     }
 
-    /// Gives a row's children their lengths along an axis, of which all are offered the same.
+    /// Settles a row's children along an axis on which all get the same offer.
     private mutating func settleChildren(
         of index: Int,
         along axis: Axis,
@@ -242,7 +246,7 @@ extension ProgramPass {
 
     /// Divides the main axis.
     ///
-    /// - Returns: How long all children and gaps are together.
+    /// - Returns: The length of all children and gaps together.
     private mutating func divide(
         _ index: Int,
         _ stack: Stack,

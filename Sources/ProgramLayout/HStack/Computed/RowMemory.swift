@@ -2,25 +2,25 @@
 
 internal import StackLayout
 
-/// The answers of the elements of rows, which are offered sizes.
+/// The answers of elements of rows to offered sizes.
 struct RowMemory<Number: ProgramNumber>: Sendable {
     typealias Question = ProgramPass<Number>.Question
 
-    /// Their lengths, divisions and arrangements by the greedy rule.
+    /// The lengths, divisions and arrangements by the greedy rule.
     var lengths = AnswerCache<Question, Number>()
     var divisions = AnswerCache<Question, Division<Number>>()
     var arrangements = AnswerCache<Question, CrossArrangement<Number>>()
-    /// The places of lines of elements, as what is inside them says, by the greedy rule.
+    /// The positions of guides inside elements, by the greedy rule.
     var lines = AnswerCache<ProgramPass<Number>.LineQuestion, Number?>()
-    /// The gaps of stacks that leave them to the platform.
+    /// The gaps of stacks with default spacing.
     var defaultGaps: [Int: [Number]] = [:]
-    /// Their lengths in the optimal layout.
+    /// The settled lengths of the optimal layout.
     var settled: SettledRows<Number>
 
-    /// Memory for so many elements, of which an optimal layout settles each.
+    /// Creates the memory; `count` is the number of elements that an optimal layout settles.
     init(settling count: Int) { settled = SettledRows(count: count) }
 
-    /// Forgets what is known of another tree, and keeps the memory.
+    /// Forgets everything about another tree, and keeps the memory.
     mutating func forget(settling count: Int) {
         lengths.clear()
         divisions.clear()

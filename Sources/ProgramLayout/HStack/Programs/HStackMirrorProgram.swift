@@ -5,40 +5,42 @@ package import RealNumbers
 
 /// The `hstack` rule as a linear program: its only solution is the greedy one.
 ///
-/// **Accepts** a run of children, in the order in which they are served, that answer every offer
-/// with the nearest length of an interval; what was spent before the run is a number.
+/// **Accepts** a run of children, in service order, that answer every offer with the nearest length
+/// of an interval. The length spent before the run is a number.
 ///
 /// **Mathematics**
 ///
 ///     minimise    Σₖ cₖ · |Nₖ·sₖ + Σⱼ₍ⱼ<ₖ₎ sⱼ − (A − ρₖ − spent)|
 ///     subject to  m ≤ s ≤ M
 ///
-/// A residual of 0 says that a child got exactly its share. The weights are 1 within one priority;
+/// A residual of 0 means that a child got exactly its share. The weights are 1 within one priority;
 /// a priority weighs `Π (n + 1)` over the numbers `n` of children of each lower one in the run. The
 /// solution is unique, and the objective exceeds its minimum by at least the sum of all deviations
-/// from the rule: a solver's tolerance bounds the error of the lengths.
+/// from the rule. So a solver's tolerance bounds the error of the lengths.
 ///
-/// A run may end anywhere: the argument goes from the last child to the first, and a shorter tail
-/// only makes it easier. So a run ends before a child whose answer must be measured, and its
-/// *offer* is one more column of the program, which decides nothing else.
+/// A run may end anywhere: the proof proceeds from the last child to the first, and a shorter tail
+/// only makes it easier. So a run ends before a child whose answer must be measured. The *offer* to
+/// that child is one more column of the program, which does not affect the others.
 ///
 /// **Adds** for each child one row and three columns; for an offer one row and one column.
 ///
-/// **Edge cases.** Shares below 0 need no clamping: an interval's nearest length is the same. The
-/// measured child's offer is clamped by the element that asks it.
+/// **Edge cases.** Negative shares need no clamping: the nearest length of an interval is the same.
+/// The element that measures the next child clamps its offer.
 package struct HStackMirrorProgram<Number: RealNumber>: Sendable {
-    /// The children that the program decides: positions in the order in which they are served.
+    /// The children that the program decides: their positions in service order.
     package let run: Range<Int>
-    /// Whether the child after the run is to be told its offer.
+    /// Whether the program computes the offer to the child after the run.
     package let hasOffer: Bool
 
-    /// At most this many children are decided by one program, whose matrix is triangular.
+    /// The largest number of children in one program, whose matrix is triangular.
     static var longestRun: Int { 64 }
-    /// At most this much may the most important child weigh.
+    /// The largest weight of a child.
     static var largestWeight: Number { 1e6 }
 
-    /// Chooses the run that starts at a child: up to the next one that has to be measured, or to
-    /// where the program would grow too large or the weights too far apart.
+    /// Chooses the run that starts at a child.
+    ///
+    /// It ends before the next child that must be measured, and before the program would grow too
+    /// large or the weights too far apart.
     package init(of problem: HStackProblem<Number>, from start: Int) {
         var end = start
         var groups: [Number] = []
@@ -49,7 +51,7 @@ package struct HStackMirrorProgram<Number: RealNumber>: Sendable {
                 end == start || problem.children[end].priority != problem.children[end - 1].priority
             if isNew { groups.append(0) }
             groups[groups.count - 1] += 1
-            // All but the first group make the first one heavier.
+            // Every group after the first increases the weight of the first.
             let weight = groups.dropFirst().reduce(1) { $0 * ($1 + 1) }
             if weight > Self.largestWeight { break }
             end += 1
@@ -60,14 +62,14 @@ package struct HStackMirrorProgram<Number: RealNumber>: Sendable {
 
     /// States the program.
     ///
-    /// Its columns are first the children's lengths, in the order of the run, then the offer.
+    /// Its columns are the children's lengths, in run order, followed by the offer.
     ///
     /// - Parameters:
-    ///   - problem: The stack that the run belongs to.
-    ///   - spent: What the children before the run took together.
-    ///   - program: Emptied and filled; its memory is reused.
-    ///   - name: What a child is called, by its position in the order of declaration.
-    ///   - length: What its length is called: `width` or `height`.
+    ///   - problem: The stack of the run.
+    ///   - spent: The total length of the children before the run.
+    ///   - program: The memory for the program, which is emptied first.
+    ///   - name: The name of a child, by its position in declaration order.
+    ///   - length: The name of its length: `width` or `height`.
     @_specialize(where Number == Double)
     package func state(
         _ problem: HStackProblem<Number>,
@@ -115,11 +117,11 @@ package struct HStackMirrorProgram<Number: RealNumber>: Sendable {
         }
     }
 
-    /// Returns a basis to start the solver from: each child at its share, or at the nearest bound.
+    /// Returns a basis for the solver's start: each child at its share, or at the nearest bound.
     ///
     /// A length between its bounds follows from its row. For a length at a bound, the row gives the
-    /// distance to its share. By the argument that makes the solution unique, no other basis is
-    /// better. The basis decides nothing: the solver confirms it, or goes on from it.
+    /// distance to its share. By the proof of uniqueness, no other basis is better. The basis does
+    /// not affect the result: the solver confirms it, or continues from it.
     func start(_ problem: HStackProblem<Number>, spent: Number) -> Basis {
         let offers = hasOffer ? 1 : 0
         var start = Basis(columns: Array(repeating: .basic, count: run.count + offers))
@@ -140,7 +142,7 @@ package struct HStackMirrorProgram<Number: RealNumber>: Sendable {
         return start
     }
 
-    /// `Nₖ·sₖ + Σⱼ₍ⱼ<ₖ₎ sⱼ`, the sum over the run.
+    /// Adds `Nₖ·sₖ + Σⱼ₍ⱼ<ₖ₎ sⱼ`, the sum over the run.
     private func addShare(
         of index: Int,
         _ problem: HStackProblem<Number>,
@@ -155,7 +157,7 @@ package struct HStackMirrorProgram<Number: RealNumber>: Sendable {
         )
     }
 
-    /// The weight of the run's first priority: `Π (n + 1)` over those after it.
+    /// The weight of the run's first priority: `Π (n + 1)` over the later ones.
     private func firstWeight(_ problem: HStackProblem<Number>) -> Number {
         var weight: Number = 1
         for index in run.dropFirst()

@@ -2,25 +2,25 @@
 
 package import RealNumbers
 
-/// One `hstack` stack on its main axis, children in the order in which they are served.
+/// An `hstack` stack along its main axis, with its children in service order.
 ///
-/// The order, how many of the same priority are still unserved (`N`), and the minima reserved for
-/// lower priorities (`ρ`) are data of the programs, not variables.
+/// The order, the numbers of unserved children of the same priority (`N`), and the minima reserved
+/// for lower priorities (`ρ`) are data of the programs, not variables.
 package struct HStackProblem<Number: RealNumber>: Hashable, Sendable {
     /// A child before it is served.
     package struct Child: Hashable, Sendable {
-        /// Its position in the order of declaration.
+        /// The position in declaration order.
         package var position: Int
-        /// Its answer to an offer of 0, in points.
+        /// The answer to an offer of 0, in points.
         package var lower: Number
-        /// Its answer to an infinite offer, in points.
+        /// The answer to an infinite offer, in points.
         package var upper: Number
-        /// Its priority.
+        /// The priority.
         package var priority: Number
-        /// Whether it answers every offer with the nearest length from `lower` to `upper`.
+        /// Whether the child answers every offer with the nearest length from `lower` to `upper`.
         package var isInterval: Bool
 
-        /// A child from its parts.
+        /// Creates a child from its parts.
         package init(
             position: Int,
             lower: Number,
@@ -35,23 +35,24 @@ package struct HStackProblem<Number: RealNumber>: Hashable, Sendable {
             self.isInterval = isInterval
         }
 
-        /// The nearest length from `lower` to `upper`.
+        /// Returns the nearest length from `lower` to `upper`.
         package func clamp(_ length: Number) -> Number { max(lower, min(length, upper)) }
     }
 
-    /// The children in the order in which they are served.
+    /// The children in service order.
     package private(set) var children: [Child]
-    /// `N`: how many of the same priority are unserved when a child's turn comes, itself included.
+    /// `N`: the number of unserved children of the same priority at a child's turn, including
+    /// itself.
     package private(set) var unserved: [Int]
-    /// `ρ`: the minima of all children of lower priority.
+    /// `ρ`: the sum of the minima of all children of lower priority.
     package private(set) var reserved: [Number]
-    /// `A`: what they share once the gaps are paid; may be negative.
+    /// `A`: the length that the children share after gaps; may be negative.
     package var available: Number
 
-    /// Puts children in order.
+    /// Sorts the children.
     ///
     /// Keys, in this order: falling priority; rising flexibility (the largest less the smallest
-    /// length); among unlimited children the falling minimum; the order of declaration.
+    /// length); for infinitely flexible children the falling minimum; the declaration order.
     package init(_ children: [Child], available: Number) {
         self.available = available
         let keys = children.map { child in
@@ -63,8 +64,8 @@ package struct HStackProblem<Number: RealNumber>: Hashable, Sendable {
         unserved = Array(repeating: 1, count: children.count)
         reserved = Array(repeating: 0, count: children.count)
 
-        // Backwards: a child has one more of its own priority after it than its successor, or is
-        // the last of its priority, and then all that come after it are reserved for.
+        // Backwards: within a priority, a child has one more unserved child than its successor. The
+        // last child of a priority reserves the minima of all children after it.
         var minima: Number = 0
         for index in self.children.indices.reversed() {
             let next = index + 1
@@ -80,7 +81,7 @@ package struct HStackProblem<Number: RealNumber>: Hashable, Sendable {
         }
     }
 
-    /// Returns the offer to a child when those before it have taken `spent` in all.
+    /// Returns the offer to a child after the children before it have taken `spent` together.
     package func share(at index: Int, spent: Number) -> Number {
         (available - reserved[index] - spent) / Number(unserved[index])
     }

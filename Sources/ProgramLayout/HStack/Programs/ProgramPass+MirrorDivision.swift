@@ -5,9 +5,10 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// Divides a stack's main axis among its children: each is probed, they are put in order and in groups
-    /// of one priority (``HStackProblem``), and each gets its part of what those before it have left, which
-    /// ``HStackMirrorProgram`` states.
+    /// Divides a stack's main axis among its children.
+    ///
+    /// Each child is probed, and children are sorted and grouped by priority (``HStackProblem``).
+    /// Then each gets its share of the remaining length, which ``HStackMirrorProgram`` states.
     mutating func division(
         of index: Int,
         _ stack: Stack,
@@ -20,7 +21,7 @@ extension ProgramPass {
 
         if let offer = inner[stack.direction] {
             try probe(index, stack, offered: inner, &division)
-            // An infinite length is offered to every child, and no length to none: these are not programs.
+            // Every child gets an infinite or unspecified offer unchanged, without a program.
             if offer == .infinity {
                 try answer(.infinity, index, stack, inner, &division)
             } else if offer == 0, gaps >= 0 {
@@ -51,7 +52,7 @@ extension ProgramPass {
         }
     }
 
-    /// Offers every child the same.
+    /// Makes the same offer to every child.
     private mutating func answer(
         _ offer: Number?,
         _ index: Int,
@@ -65,7 +66,7 @@ extension ProgramPass {
         }
     }
 
-    /// Steps 2 and 3: the order of the children, and their groups.
+    /// Steps 2 and 3: sorts and groups the children.
     private func problem(
         of children: Range<Int>,
         along axis: Axis,
@@ -86,7 +87,8 @@ extension ProgramPass {
         )
     }
 
-    /// Offers each child its share in turn, where one is endless whatever it is offered: no program has such a bound.
+    /// Offers each child its share in turn if one answers every offer infinitely; a program cannot
+    /// have such a bound.
     private mutating func serve(
         _ index: Int,
         _ stack: Stack,
@@ -109,7 +111,8 @@ extension ProgramPass {
 
     /// Solves one mirror program.
     ///
-    /// A function of its own: Swift 6.3.1 does not get through the loop with the closure in it.
+    /// It is a separate function because Swift 6.3.1 cannot compile the loop with this closure
+    /// inside.
     @inline(never)
     private mutating func solve(
         _ mirror: HStackMirrorProgram<Number>,
@@ -130,7 +133,7 @@ extension ProgramPass {
         try scratch.solve(from: mirror.start(problem, spent: spent), purpose)
     }
 
-    /// Step 4, the loop: solves one mirror program after the other, until every child has its length.
+    /// Step 4: solves one mirror program after the other, until every child has its length.
     private mutating func solve(
         _ index: Int,
         _ stack: Stack,
@@ -151,11 +154,11 @@ extension ProgramPass {
             division
         )
 
-        // Step 4: the loop.
+        // Step 4: the loop over all children.
         var spent: Number = 0
         var next = 0
         while next < problem.children.count {
-            // A run of intervals is decided by one program.
+            // One program decides a run of intervals.
             let mirror = HStackMirrorProgram(of: problem, from: next)
             try solve(mirror, of: problem, spent: spent, along: stack.direction, children, purpose)
             if scratch.keepsNames { division.programs.append(scratch.program) }
@@ -169,7 +172,7 @@ extension ProgramPass {
             }
             next = mirror.run.upperBound
 
-            // The child after it is told its offer, and measured.
+            // The child after the run gets its offer, and is measured.
             if mirror.hasOffer {
                 let child = problem.children[next]
                 let offer = max(scratch.solution.primal[mirror.run.count], 0)
@@ -198,12 +201,13 @@ extension ProgramPass {
         return try length(of: child, along: axis, offered: offered, in: inner.definite)
     }
 
-    /// Whether an element answers every offer along an axis with the nearest length of an interval: one of a colour,
-    /// of what is rigid, and of those in frames, with padding, and on top of each other.
+    /// Whether an element answers every offer along an axis with the nearest length of an interval.
+    ///
+    /// Colours and rigid nodes do, and so do frames, padding and layers around such elements.
     private func isInterval(_ index: Int, along axis: Axis) -> Bool {
         if tree[index].shape.isAskedWithinLimits { return false }
         if tree[index].hasOwnDimensions, tree[index].shape != .plain {
-            // What a percentage refers to does not depend on the offer.
+            // The reference of a percentage does not depend on the offer.
             let frame = AxisFrame<Number>(tree[index].sizing, along: axis, in: 0)
             if frame.exact != nil || frame.least != nil && frame.most != nil { return true }
         }
@@ -233,7 +237,8 @@ extension ProgramPass {
         return isInnerInterval(tree[index].children.lowerBound, along: axis)
     }
 
-    /// Whether an element inside such a child is an interval: its percentages refer to what that is offered.
+    /// Whether an element inside such a child is an interval: its percentages would refer to the
+    /// offer.
     private func isInnerInterval(_ index: Int, along axis: Axis) -> Bool {
         !tree[index].hasFractions && isInterval(index, along: axis)
     }

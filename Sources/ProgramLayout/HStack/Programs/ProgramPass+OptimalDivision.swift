@@ -4,10 +4,10 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// Divides what a row is offered along its main axis among its children, each of which is an interval.
+    /// Divides the offer to a row along its main axis among its children, each with an interval.
     ///
-    /// - Parameter parent: What the percentages of the children refer to.
-    /// - Returns: What each is offered; how long they are is not known yet.
+    /// - Parameter parent: The size that the children's percentages refer to.
+    /// - Returns: The offer to each child; their lengths are not known yet.
     mutating func optimalDivision(
         of index: Int,
         _ stack: Stack,
@@ -15,7 +15,7 @@ extension ProgramPass {
         in parent: Proposal
     ) throws(LayoutFailure) -> Division {
         let (children, axis) = (tree[index].children, stack.direction)
-        // 1. What each may be.
+        // 1. Find the interval of each child.
         var intervals: [Interval] = []
         for child in children {
             intervals.append(try interval(of: child, along: axis, in: parent))
@@ -23,13 +23,13 @@ extension ProgramPass {
         var division = Division(count: children.count)
         division.answers = intervals.map { ($0.min, $0.max) }
 
-        // 2. Without a length to share every child has its own, the ideal or the longest.
+        // 2. Without a length to share, offer each child its ideal length, or its longest one.
         guard let inner, inner.isFinite else {
             division.offers = children.map { _ in inner }
             return division
         }
 
-        // 3. Else the program says it.
+        // 3. Otherwise solve the program.
         let available = inner - gaps(of: index, stack)
         let allocation = StackAllocation(
             zip(children, intervals).map { child, interval in

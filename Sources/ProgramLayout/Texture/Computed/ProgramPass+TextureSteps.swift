@@ -7,20 +7,20 @@ internal import StackLayout
 extension ProgramPass {
     /// Measures a `texture` stack, phase by phase.
     ///
-    /// Three of the phases are linear programs: 3, flexing; 4, cross sizes; and 7, positions. The others
-    /// compute.
+    /// Three of the phases are linear programs: 3, flexing; 4, cross sizes; and 7, positions. The
+    /// others are computed.
     mutating func measured(_ problem: TextureStack) throws(LayoutFailure) -> LimitsAnswer {
         guard !tree[problem.index].children.isEmpty else {
             return LimitsAnswer(size: problem.limits.min)
         }
 
-        // Phase 1: children as they want to be.
+        // Phase 1: measure children freely.
         let (items, skipsFlexible) = try measuredFreely(problem)
 
-        // Phase 2: the lines that they make.
+        // Phase 2: collect lines.
         var lines = problem.lines(of: items)
 
-        // Phase 3: each line grows or shrinks, once; or is divided as its author asked for.
+        // Phase 3: grow or shrink each line once, or divide it by its author's intent.
         var programs: [LinearProgram] = []
         for line in lines.indices {
             let names = { [tree] in "line \(line + 1) of \(tree.name(of: problem.index))" }
@@ -31,13 +31,14 @@ extension ProgramPass {
             }
         }
 
-        // Phase 4: how long lines are across the main axis, and where their baselines lie.
+        // Phase 4: find the cross sizes and baselines of lines.
         try measureLines(&lines, problem, &programs)
 
-        // Phase 5: children that stretch to them.
+        // Phase 5: stretch children to their lines.
         for line in lines.indices { try stretch(&lines[line], problem) }
 
-        // Phase 6: the stack is as long as its longest line. Phase 7, positions, waits until it is placed.
+        // Phase 6: the stack is as long as its longest line. Phase 7, positions, follows when the
+        // stack is placed.
         let size = Size(
             main: lines.reduce(0) { larger($0, $1.sum(problem.stack)) },
             cross: problem.reach(of: lines),
@@ -59,12 +60,12 @@ extension ProgramPass {
         return answer
     }
 
-    /// Phase 1, initial measuring: asks every child for its size before anything is divided.
+    /// Phase 1, initial measuring: measures every child before anything is divided.
     ///
-    /// The only child that both grows and shrinks is not asked in a stack of one possible length,
-    /// where it takes what the others leave, whatever it wants.
+    /// In a stack with exactly one allowed length, an only child that both grows and shrinks is
+    /// skipped: it takes the remaining length, whatever its own.
     ///
-    /// - Returns: The children, and whether such a child is not asked.
+    /// - Returns: The children, and whether such a child is skipped.
     private mutating func measuredFreely(
         _ problem: TextureStack
     ) throws(LayoutFailure) -> ([TextureItem], skipsFlexible: Bool) {
@@ -89,7 +90,7 @@ extension ProgramPass {
         return (items, skipsFlexible)
     }
 
-    /// Asks a child for its size within limits.
+    /// Measures a child within limits.
     mutating func measure(
         _ item: inout TextureItem,
         _ problem: TextureStack,
@@ -102,12 +103,12 @@ extension ProgramPass {
         let number = try askInside(question)
         let answer = answers[number: number]
         (item.answer, item.size, item.baselines) = (number, answer.size, answer.baselines)
-        // Only what can be left out the next time is asked for what it remembers.
+        // Only a child that may be skipped the next time needs to remember its baselines.
         guard item.isDoublyFlexible, !tree.isBoxContainer(item.index) else { return }
         if let baselines = answer.baselines { remembered[item.index] = baselines }
     }
 
-    /// Phase 5, stretching: makes children that are stretched as long across as their line; none becomes
+    /// Phase 5, stretching: stretches children to their line's cross size; no child becomes
     /// shorter.
     private mutating func stretch(
         _ line: inout TextureLine,

@@ -3,26 +3,27 @@
 internal import RealNumbers
 internal import StackLayout
 
-/// A child of a `texture` stack with what has become of it so far.
+/// A child of a `texture` stack, with its current state.
 struct TextureItem<Number: RealNumber> {
     let index: Int
-    /// The alignment across its line.
+    /// The cross-axis alignment.
     let alignment: Alignment
-    // What its stack reads of its style. The whole of that is large, and items are copied.
+    // The properties of its style that the stack reads. Items are copied, and the whole style is
+    // large.
     let flexBasis: Dimension
     let flexGrow: Double
     let flexShrink: Double
     let spacingBefore: Double
     let spacingAfter: Double
-    /// The number of what it answered last; `nil` if it has not been asked yet.
+    /// The number of its last answer; `nil` until it is measured.
     var answer: Int?
-    /// The baselines that it has taken over from what is inside, now or earlier; `nil` if it has its own.
+    /// The baselines from its contents, now or earlier; `nil` if it has its own.
     var baselines: LimitsBaselines<Number>?
-    /// The size that it answered last, in points.
+    /// The last measured size, in points.
     var size = Geometry<Number>.Size.zero
-    /// Its length along the main axis before it was flexed, in points.
+    /// The length along the main axis before flexing, in points.
     var base: Number = 0
-    /// The length that it was flexed to, in points; `nil` if it was not.
+    /// The flexed length, in points; `nil` if it did not flex.
     var flexed: Number?
 
     init(index: Int, style: borrowing Style, alignment: Alignment) {
@@ -38,11 +39,11 @@ struct TextureItem<Number: RealNumber> {
     /// Whether it both grows and shrinks.
     var isDoublyFlexible: Bool { flexGrow > 0 && flexShrink > 0 }
 
-    /// Whether it hangs on a baseline.
+    /// Whether a baseline aligns it.
     var isHung: Bool { alignment == .baselineFirst || alignment == .baselineLast }
 }
 
-/// Children of a `texture` stack on one line.
+/// The children of a `texture` stack on one line.
 struct TextureLine<Number: RealNumber> {
     /// The two ways in which the children of a line flex.
     enum Flexing {
@@ -50,11 +51,11 @@ struct TextureLine<Number: RealNumber> {
     }
 
     var items: [TextureItem<Number>]
-    /// Whether its children were asked to take free space, or to give what is missing.
+    /// Whether its children take free space, or give up missing space.
     var flexing: Flexing?
-    /// Its length across the main axis, in points.
+    /// The cross size, in points.
     var length: Number = 0
-    /// From its start down to its baseline, in points.
+    /// The distance from its start down to its baseline, in points.
     var baseline: Number = 0
 
     /// Returns the sum of gaps and of the space before and after children, in points.
@@ -71,7 +72,7 @@ struct TextureLine<Number: RealNumber> {
 }
 
 extension Geometry.Limits {
-    /// By how much a length is too short, or, below 0, too long.
+    /// Returns the amount by which a length is too short (positive) or too long (negative).
     func violation(of length: Number) -> Number {
         if length < lower { return lower - length }
         if length > upper { return upper - length }

@@ -3,7 +3,7 @@
 internal import RealNumbers
 internal import StackLayout
 
-/// A `texture` stack that is measured within limits: what it asks its children.
+/// A `texture` stack that is measured within limits.
 struct TextureStack<Number: RealNumber> {
     typealias Size = Geometry<Number>.Size
     typealias Interval = Geometry<Number>.Interval
@@ -17,11 +17,11 @@ struct TextureStack<Number: RealNumber> {
     let stack: Stack
     /// The stack's own limits.
     let limits: SizeLimits
-    /// The size that percentages of its children refer to; NaN along an axis where the stack may
-    /// have more than one length.
+    /// The size that percentages of its children refer to; NaN along an axis with more than one
+    /// allowed length.
     let parent: Size
 
-    /// By which rule it asks: the greedy one, or what its author asked for.
+    /// The rule for measuring: the greedy one, or the author's intent.
     let program: StackProgram
 
     init(index: Int, _ stack: Stack, limits: SizeLimits, by program: StackProgram) {
@@ -51,9 +51,9 @@ struct TextureStack<Number: RealNumber> {
 
     /// Returns the question to a child within limits along and across the main axis.
     ///
-    /// A stretched child must be at least as long across as the stack. By the greedy rule, its own
-    /// dimensions replace the stack's limits, whichever are larger; an optimal layout keeps the
-    /// limits within its own dimensions.
+    /// A stretched child must be at least as long across as the stack. By the greedy rule, the
+    /// child's own limits replace the stack's, even if they are larger. An optimal layout clamps
+    /// the limits to the child's own.
     func question(
         _ item: TextureItem,
         _ sizing: Sizing,
@@ -80,21 +80,23 @@ struct TextureStack<Number: RealNumber> {
         )
     }
 
-    /// The limits of children across the main axis before there are lines.
+    /// The cross limits of children before there are lines.
     ///
-    /// The greedy rule takes those of the stack. An optimal layout that wraps takes 0 as the lower
-    /// one, since no line of several must be as long as the stack.
+    /// The greedy rule takes the stack's. An optimal layout of a multi-line stack takes 0 as the
+    /// lower limit, because none of several lines must be as long as the stack.
     var crossBeforeLines: Limits {
         program == .optimal && stack.flexWrap == .wrap ? Limits(0, cross.upper) : cross
     }
 
-    /// The lengths across the main axis that a child's own dimensions allow.
+    /// The allowed cross lengths of a child by its own dimensions.
     func ownInterval(_ sizing: Sizing) -> Interval {
         let length = parent[axis.crossed]
         return sizing.interval(along: axis.crossed, in: length.isFinite ? length : nil)
     }
 
-    /// Breaks items into lines: an item that would make a line too long begins the next one.
+    /// Breaks items into lines.
+    ///
+    /// An item that would make a line too long begins the next one.
     func lines(of items: [TextureItem]) -> [TextureLine] {
         guard stack.flexWrap == .wrap else { return [TextureLine(items: items)] }
         var lines: [TextureLine] = []
@@ -125,7 +127,7 @@ struct TextureStack<Number: RealNumber> {
         )
     }
 
-    /// Returns the length of all lines across the main axis, gaps included.
+    /// Returns the cross size of all lines together, gaps included.
     func reach(of lines: [TextureLine]) -> Number {
         lines.reduce(Number(written: stack.lineSpacing) * Number(lines.count - 1)) {
             $0 + $1.length

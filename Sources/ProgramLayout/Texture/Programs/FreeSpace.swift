@@ -9,29 +9,31 @@ package import StackLayout
 package struct FreeSpace<Number: RealNumber>: Hashable, Sendable {
     /// The free space, in points; negative if the row overflows.
     package let amount: Number
-    /// The effective distribution, with the fallbacks of a row that has no space to spread.
+    /// The effective distribution, after the fallbacks of a row without space to distribute.
     package let distribution: Distribution
 
-    /// Less than this is none: nothing grows, shrinks, stretches or is spread for it; in points.
+    /// The greatest amount, in points, that counts as no free space: nothing grows, shrinks,
+    /// stretches or is distributed for it.
     package static var negligible: Number { 0.01 }
 
-    /// Free space.
+    /// Creates free space.
     ///
-    /// With nothing to spread, or nothing to spread it between, things that would have space between
-    /// them lie at the start, and things that would have it around them in the middle.
+    /// Without space to distribute, or with a single thing, `spaceBetween` falls back to the start
+    /// and `spaceAround` to the middle.
     package init(_ amount: Number, _ distribution: Distribution, among count: Int) {
         self.amount = amount
         let isSpreadable = !(amount < Self.negligible) && count > 1
         switch distribution {
         case .spaceBetween where !isSpreadable: self.distribution = .start
         case .spaceAround where !isSpreadable: self.distribution = .center
-        // Lines that stretch leave nothing, and there are no others.
+        // Stretched lines leave no free space, and Texture has no other of these distributions.
         case .stretch, .spaceEvenly, .flexStart, .flexEnd: self.distribution = .start
         default: self.distribution = distribution
         }
     }
 
-    /// The space before the first thing and the additional space between two, without a program.
+    /// Returns the space before the first thing and the additional space between two, without a
+    /// program.
     func spread(among count: Int) -> (before: Number, between: Number) {
         let count = Number(count)
         return switch distribution {

@@ -5,8 +5,10 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// Phase 3 of optimal layouts: divides a line as its author asked for, filled up to the stack's minimum, not beyond its
-    /// maximum, every child within its own range, and the rest by the factors.
+    /// Phase 3 of optimal layouts: divides a line by its author's intent.
+    ///
+    /// The line fills at least the stack's minimum and at most its maximum, every child stays
+    /// within its own range, and the factors divide the rest.
     mutating func allocate(
         _ line: inout TextureLine,
         _ problem: TextureStack,
@@ -15,7 +17,7 @@ extension ProgramPass {
     ) throws(LayoutFailure) {
         let axis = problem.axis
 
-        // 1. What there is to share; without end there is nothing to fill.
+        // 1. Find the length to share; without a finite minimum there is nothing to fill.
         let spacing = line.spacing(problem.stack)
         var lengths = line.items.map { $0.base }
         if problem.main.lower.isFinite {
@@ -45,7 +47,7 @@ extension ProgramPass {
             ) { "the optimal program of \(name())" }
         }
 
-        // 2. A child that has another length than it wanted is asked again.
+        // 2. Measure every child again whose length has changed.
         for (position, length) in lengths.enumerated()
         where line.items[position].answer == nil || length != line.items[position].size[axis] {
             line.items[position].flexed = length

@@ -5,7 +5,7 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// Phase 3, flexing: divides what a line has left, or what is missing, once and for all.
+    /// Phase 3, flexing: distributes the free space of a line, or its missing space, once.
     mutating func flex(
         _ line: inout TextureLine,
         _ problem: TextureStack,
@@ -13,7 +13,7 @@ extension ProgramPass {
         named name: () -> String,
         _ programs: inout [LinearProgram]
     ) throws(LayoutFailure) {
-        // 1. Which children take part?
+        // 1. Find the children that flex.
         let free = problem.main.violation(of: line.sum(problem.stack))
         let isGrowing = free > 0
         let factors = line.items.map {
@@ -33,13 +33,13 @@ extension ProgramPass {
             "the flexing of \(name())"
         }
 
-        // 2. By how much does each change?
+        // 2. Compute the change of each.
         let changes =
             isGrowing
             ? try growth(of: line, factors, free, problem, named: name, &programs)
             : try shrinkage(of: line, factors, -free, problem, named: name, &programs)
 
-        // 3. The first one that changes gets the remainder too, if it can grow.
+        // 3. Give the remainder to the first child that changes, if it can grow.
         let remainder = changes.reduce(free, -)
         var isFirst = true
         for (position, change) in changes.enumerated() where change != 0 {
@@ -52,7 +52,7 @@ extension ProgramPass {
         }
     }
 
-    /// By how much children grow, in whole points, by ``TextureGrowingProgram``.
+    /// Returns the growth of children in whole points, from ``TextureGrowingProgram``.
     private mutating func growth(
         of line: TextureLine,
         _ factors: [Number],
@@ -76,7 +76,7 @@ extension ProgramPass {
         return growing.adjustments(points)
     }
 
-    /// By how much children shrink, in proportion, by ``TextureShrinkingProgram``.
+    /// Returns the proportional shrinkage of children, from ``TextureShrinkingProgram``.
     private mutating func shrinkage(
         of line: TextureLine,
         _ factors: [Number],

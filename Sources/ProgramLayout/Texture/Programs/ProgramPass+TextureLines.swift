@@ -5,13 +5,13 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// Phase 4, cross sizes: gives each line its length and the place of its baseline.
+    /// Phase 4, cross sizes: sets the cross size and the baseline of each line.
     mutating func measureLines(
         _ lines: inout [TextureLine],
         _ problem: TextureStack,
         _ programs: inout [LinearProgram]
     ) throws(LayoutFailure) {
-        // 1. What the lines hold.
+        // 1. Collect the lengths and baselines of the children.
         let first = tree[problem.index].children.lowerBound
         let program = TextureLinesProgram(
             lines.map { line in
@@ -28,7 +28,8 @@ extension ProgramPass {
             stretches: problem.stack.alignContent == .stretch
         )
 
-        // 2. The only line of a stack of one possible length is that long.
+        // 2. Solve the program, unless a single line in a stack with one allowed length has that
+        //    length.
         var solution: [Number]?
         let isSettled = lines.count == 1 && problem.cross.isExact
         if !isSettled, program.isStatable {
@@ -50,7 +51,8 @@ extension ProgramPass {
         }
     }
 
-    /// Returns the distance from a child's start down to its baseline; `nil` if it hangs on none.
+    /// Returns the distance from a child's start down to its baseline; `nil` if no baseline aligns
+    /// it.
     func guide(of item: TextureItem, _ problem: TextureStack) -> Number? {
         switch item.alignment {
         case .baselineFirst: baselines(of: item).first ?? 0
@@ -59,7 +61,7 @@ extension ProgramPass {
         }
     }
 
-    /// The baselines that a child has, asked or not.
+    /// The baselines of a child, measured or not.
     func baselines(of item: TextureItem) -> LimitsBaselines<Number> {
         item.baselines ?? tree.ownLimitsBaselines(of: item.index)
     }

@@ -5,12 +5,13 @@ internal import RealNumbers
 internal import StackLayout
 
 extension ProgramPass {
-    /// Phase 7, positions: where the children of a `texture` stack lie in it, and the program that says so.
+    /// Phase 7, positions: finds the positions of a `texture` stack's children, and returns the
+    /// program for them.
     mutating func arranged(
         _ problem: TextureStack,
         _ lines: [TextureLine]
     ) throws(LayoutFailure) -> ([LimitsChild], [LinearProgram]) {
-        // 1. What is free, and where.
+        // 1. Collect the lengths and the free space.
         let first = tree[problem.index].children.lowerBound
         let program = TextureArrangementProgram(
             lines.map { line in arrangement(of: line, first, problem) },
@@ -25,7 +26,7 @@ extension ProgramPass {
             try scratch.checkTolerance(in: problem.length, longest: length, purpose)
         }
 
-        // 2. Positions.
+        // 2. Solve the program.
         var solution: [Number]?
         var programs: [LinearProgram] = []
         if program.isStatable {
@@ -40,7 +41,7 @@ extension ProgramPass {
             solution = scratch.solution.primal
         }
 
-        // 3. Half a pixel is left out where a child lies in the middle of its line.
+        // 3. Round the offset of a centred child down to a pixel.
         let children = zip(lines.flatMap { $0.items }, program.places(solution)).map {
             item,
             place in
@@ -56,7 +57,7 @@ extension ProgramPass {
         return (children, programs)
     }
 
-    /// Returns a line as the program needs it.
+    /// Returns a line for the program.
     private func arrangement(
         of line: TextureLine,
         _ first: Int,

@@ -3,12 +3,13 @@
 internal import RealNumbers
 
 extension RealNumber {
-    /// The largest of the numbers that this one may be, but for a solver's rounding; itself if it
-    /// is none of them.
+    /// Returns the largest of the given numbers that equals this one except for a solver's
+    /// rounding; this number if none does.
     ///
-    /// A basic solution says which constraints hold with equality. What they say is then computed
-    /// from the data, so that lengths which are equal by the rule stay equal: whether a line is
-    /// broken, or a length rounded upwards, may depend on the last digit. Exact solutions are not rounded, and stay.
+    /// A basic solution shows which constraints hold with equality. Lengths are then computed from
+    /// the data, so lengths that are equal by the rule stay equal. This matters because rounding
+    /// may decide whether a line breaks or a length is rounded up. Exact solutions are returned
+    /// unchanged.
     func settled(among numbers: [Self]) -> Self {
         if !Self.rounds { return self }
         let tolerance: Self = 1e-6 + 1e-9 * magnitude

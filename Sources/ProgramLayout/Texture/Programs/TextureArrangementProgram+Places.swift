@@ -3,13 +3,13 @@
 internal import RealNumbers
 
 extension TextureArrangementProgram {
-    /// Returns the places of the children, line by line.
+    /// Returns the positions of the children, line by line.
     ///
-    /// A place is the position along the main axis, the start of the line across it, and the offset
-    /// from there.
+    /// A position consists of the start along the main axis, the start of the line across it, and
+    /// the offset from there.
     ///
-    /// - Parameter solution: The columns of the solution; `nil` if the program cannot be stated, in
-    ///   which case its equations are followed in whatever numbers they have.
+    /// - Parameter solution: The columns of the solution; `nil` if the program cannot be stated.
+    ///   Its equations are then evaluated directly.
     package func places(_ solution: [Number]?) -> [(main: Number, line: Number, offset: Number)] {
         guard let solution else { return placesByHand() }
         let count = lines.reduce(0) { $0 + $1.children.count }

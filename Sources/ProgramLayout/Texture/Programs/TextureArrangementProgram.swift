@@ -4,18 +4,18 @@ package import LinearProgramming
 package import RealNumbers
 package import StackLayout
 
-/// The positions of a `texture` stack's lines and of their children, once all lengths are known.
+/// The positions of a `texture` stack's lines and of their children, for known lengths.
 ///
-/// **Accepts** the children of each line with the length that each takes on the main axis and the free
-/// space of the line; the length of each line across it, and the free space beside all of them.
+/// **Accepts** the main-axis length of each child and the free space of each line; the cross size
+/// of each line and the free space beside all lines.
 ///
 /// **Mathematics.** A row of things with lengths `s`, separated by `p` (a gap, and the space before
 /// and after children), in a length that leaves `v` free:
 ///
 ///     x₁ = o + p₁,     xᵢ₊₁ = xᵢ + sᵢ + pᵢ₊₁ + g,     o + (n − 1)·g + r = v
 ///
-/// is stated for the children of each line, and for the lines. `o` is the space before the first, `g`
-/// the additional space between two, `r` what remains behind the last:
+/// is stated for the children of each line, and for the lines. `o` is the space before the first
+/// thing, `g` the additional space between two, `r` the rest after the last:
 ///
 ///     start    o = g = 0        end      g = r = 0        between    o = r = 0
 ///     center   o = r, g = 0     around   o = r, g = 2·o
@@ -24,10 +24,10 @@ package import StackLayout
 ///
 ///     center   2·d = L − h      end      d = L − h        baseline   d = U − b
 ///
-/// There is one solution and nothing to minimise: as many equations as unknowns.
+/// There is one solution and nothing to minimise: the numbers of equations and unknowns are equal.
 ///
-/// **Adds** for each child a row and a column, two each if it does not lie at the start of its line;
-/// for each line one of both, and for each row of things at most three.
+/// **Adds** for each child one row and one column, or two each if it does not lie at the start of
+/// its line; for each line one row and one column; for each row of things at most three of each.
 package struct TextureArrangementProgram<Number: RealNumber>: Sendable {
     /// A child on a line.
     package struct Child: Hashable, Sendable {
@@ -35,26 +35,27 @@ package struct TextureArrangementProgram<Number: RealNumber>: Sendable {
         package enum Offset: Hashable, Sendable {
             /// At the start.
             case start
-            /// In the middle of what its line leaves it, in points.
+            /// In the middle of the free space, in points.
             case center(Number)
-            /// At the end of what its line leaves it, in points.
+            /// At the end of the free space, in points.
             case end(Number)
-            /// So far from the start that its own guide is on the line's baseline, in points.
+            /// At the distance from the start that puts the child's own guide on the line's
+            /// baseline, in points.
             case baseline(Number)
         }
 
-        /// Its position among the children of the stack.
+        /// The position among the children of the stack.
         package var position: Int
-        /// Its length along the main axis, in points.
+        /// The main-axis length, in points.
         package var length: Number
-        /// The space before it, the gap to its predecessor included, in points.
+        /// The space before the child, including the gap to its predecessor, in points.
         package var before: Number
-        /// The space after it, in points.
+        /// The space after the child, in points.
         package var after: Number
-        /// Its position across its line.
+        /// The position across its line.
         package var offset: Offset
 
-        /// A child from its parts.
+        /// Creates a child from its parts.
         package init(
             position: Int,
             length: Number,
@@ -72,14 +73,14 @@ package struct TextureArrangementProgram<Number: RealNumber>: Sendable {
 
     /// A line of children.
     package struct Line: Hashable, Sendable {
-        /// Its children, in order.
+        /// The children, in order.
         package var children: [Child]
-        /// Its length across the main axis, in points.
+        /// The cross size, in points.
         package var length: Number
-        /// The free space along it.
+        /// The free space along the line.
         package var free: FreeSpace<Number>
 
-        /// A line from its parts.
+        /// Creates a line from its parts.
         package init(_ children: [Child], length: Number, free: FreeSpace<Number>) {
             self.children = children
             self.length = length
@@ -94,10 +95,10 @@ package struct TextureArrangementProgram<Number: RealNumber>: Sendable {
     /// The free space beside the lines.
     package let free: FreeSpace<Number>
 
-    /// Numbers beyond this are not stated, in points.
+    /// The largest number that the program states, in points.
     private static var reach: Number { 1e9 }
 
-    /// An arrangement from its parts.
+    /// Creates an arrangement from its parts.
     package init(_ lines: [Line], spacing: Number = 0, free: FreeSpace<Number>) {
         self.lines = lines
         self.spacing = spacing
@@ -119,21 +120,21 @@ package struct TextureArrangementProgram<Number: RealNumber>: Sendable {
 
     /// States the program.
     ///
-    /// Its columns are first the positions of the children along the main axis, line by line, then
-    /// their offsets in the same order, then the positions of the lines, then free space.
+    /// Its columns are the positions of the children along the main axis, line by line; then their
+    /// offsets in the same order; then the positions of the lines; then free space.
     ///
     /// - Parameters:
-    ///   - program: Emptied and filled; its memory is reused.
+    ///   - program: The memory for the program, which is emptied first.
     ///   - axis: The stack's main axis.
-    ///   - name: What a child is called, by its position in the stack.
-    /// - Returns: The solution's basis: every column that is not fixed.
+    ///   - name: The name of a child, by its position in the stack.
+    /// - Returns: The basis of the solution: every column that is not fixed.
     @discardableResult
     package func state(
         in program: inout Linear<Number>.Program,
         along axis: Axis = .horizontal,
         name: (Int) -> String = { "child\($0 + 1)" }
     ) -> Basis {
-        // 1. What is looked for.
+        // 1. Add the unknowns.
         program.removeAll()
         let (main, cross) = axis == .horizontal ? ("x", "y") : ("y", "x")
         let children = lines.flatMap { $0.children }
@@ -144,7 +145,7 @@ package struct TextureArrangementProgram<Number: RealNumber>: Sendable {
         }
         for line in lines.indices { program.addColumn("line\(line + 1).\(cross)", in: .free) }
 
-        // 2. The children of each line, one after the other.
+        // 2. Place the children of each line one after the other.
         var first = 0
         for (number, line) in lines.enumerated() {
             let places = line.children.enumerated().map { index, child in
@@ -159,7 +160,7 @@ package struct TextureArrangementProgram<Number: RealNumber>: Sendable {
             first += line.children.count
         }
 
-        // 3. The lines, one after the other.
+        // 3. Place the lines one after the other.
         let places = lines.indices.map { line in
             Place(
                 column: 2 * children.count + line,
@@ -168,7 +169,7 @@ package struct TextureArrangementProgram<Number: RealNumber>: Sendable {
         }
         state(places, free, named: "lines", in: &program) { "line\($0 + 1).\(cross)" }
 
-        // 4. Each child across its line.
+        // 4. Place each child across its line.
         for (index, child) in children.enumerated() where child.offset != .start {
             program.openRow("\(name(child.position)).offset", in: .exactly(child.offset.number))
             program.addTerm(child.offset.factor, .init(index: children.count + index))
@@ -182,7 +183,7 @@ package struct TextureArrangementProgram<Number: RealNumber>: Sendable {
         )
     }
 
-    /// A thing in a row: its column, and how far it begins behind the start of its predecessor.
+    /// A thing in a row: its column, and its distance from the start of its predecessor.
     private struct Place {
         var column: Int
         var gap: Number
@@ -195,7 +196,7 @@ package struct TextureArrangementProgram<Number: RealNumber>: Sendable {
         in program: inout Linear<Number>.Program,
         name: (Int) -> String
     ) {
-        // 1. Space before, between and after; what is not used is fixed at 0.
+        // 1. Add the space before, between and after; unused space is fixed at 0.
         let uses = free.distribution.uses
         func column(_ name: String, _ isUsed: Bool) -> Linear<Number>.Program.Column {
             program.addColumn("\(row).\(name)", in: isUsed ? .free : .exactly(0))
@@ -204,7 +205,7 @@ package struct TextureArrangementProgram<Number: RealNumber>: Sendable {
         let between = column("between", uses.between)
         let after = column("after", uses.after)
 
-        // 2. One thing after the other.
+        // 2. Place one thing after the other.
         for (index, place) in places.enumerated() {
             program.openRow(name(index), in: .exactly(place.gap))
             program.addTerm(1, .init(index: place.column))
@@ -216,7 +217,7 @@ package struct TextureArrangementProgram<Number: RealNumber>: Sendable {
             }
         }
 
-        // 3. All of it is used, in the proportions of the distribution.
+        // 3. Use all free space, in the proportions of the distribution.
         program.openRow("\(row).free", in: .exactly(free.amount))
         program.addTerm(1, before)
         if places.count > 1 { program.addTerm(Number(places.count - 1), between) }
@@ -235,12 +236,12 @@ package struct TextureArrangementProgram<Number: RealNumber>: Sendable {
 }
 
 extension TextureArrangementProgram.Child {
-    /// From its start to where the space before the next one begins.
+    /// The distance from its start to the space before the next thing.
     fileprivate var reach: Number { length + after }
 }
 
 extension TextureArrangementProgram.Child.Offset {
-    /// The right side of the offset's equation.
+    /// The right-hand side of the offset's equation.
     var number: Number {
         switch self {
         case .start: 0
@@ -249,7 +250,7 @@ extension TextureArrangementProgram.Child.Offset {
         }
     }
 
-    /// The factor of the offset on the left side of its equation.
+    /// The factor of the offset on the left-hand side of its equation.
     var factor: Number {
         if case .center = self { 2 } else { 1 }
     }

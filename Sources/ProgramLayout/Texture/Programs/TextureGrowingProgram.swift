@@ -13,35 +13,35 @@ package import RealNumbers
 ///     maximise    Σ qᵢ
 ///     subject to  qᵢ ≤ v·gᵢ/G,     q ≥ 0 and whole
 ///
-/// The solution is unique: no child's points depend on another's. The rest of `v` is not part of
-/// the program; the first child that grows gets it.
+/// The solution is unique, because no child's points depend on another's. The rest of `v` is not
+/// part of the program; the first child that grows gets it.
 ///
 /// **Exactness.** A solver accepts a number that is almost whole, and a bound that is slightly
-/// broken. The rule does not: 49 children that grow alike get 0.9999999999999999 each of 49 points,
-/// and so nothing. A share that falls short of a whole point by less than ``nearness`` is therefore
-/// stated half a point lower, where the whole numbers below are the same.
+/// violated. The rule does not: 49 children that grow equally each get 0.9999999999999999 of 49
+/// points, and so nothing. So a share that is less than ``nearness`` below a whole point is stated
+/// half a point lower. The whole numbers below it are the same.
 ///
 /// **Adds** one row and one integer column for each child that can grow, in runs of ``longestRun``:
-/// a search that sets one column after the other is short if there are few.
+/// a search that sets one column after the other is short if there are few columns.
 package struct TextureGrowingProgram<Number: RealNumber>: Sendable {
-    /// The children that can grow: positions in the line.
+    /// The positions, in the line, of the children that can grow.
     package let growers: [Int]
-    /// The largest growth of each of them, in points.
+    /// The greatest growth of each of them, in points.
     package let shares: [Number]
 
-    /// The rule's own numbers for every child of the line, where no program is stated: `⌊v·gᵢ/G⌋`.
+    /// The growth by the rule for every child of the line, if no program is stated: `⌊v·gᵢ/G⌋`.
     let parts: [Number]
 
-    /// At most this many children are decided by one program.
+    /// The largest number of children in one program.
     package static var longestRun: Int { 64 }
-    /// A share so close below a whole point is stated half a point lower.
+    /// The distance below a whole point within which a share is stated half a point lower.
     package static var nearness: Number { 0.01 }
 
     /// Computes the shares.
     ///
     /// - Parameters:
     ///   - factors: The grow factor of each child of the line.
-    ///   - space: What there is to share, in points.
+    ///   - space: The free space, in points.
     package init(factors: [Number], space: Number) {
         let total = factors.reduce(0, +)
         let all = factors.map { space * ($0 / total) }
@@ -50,19 +50,21 @@ package struct TextureGrowingProgram<Number: RealNumber>: Sendable {
         shares = growers.map { all[$0] }
     }
 
-    /// The ranges of ``growers`` that have a program each.
+    /// The ranges of ``growers`` with one program each.
     package var runs: [Range<Int>] {
         stride(from: 0, to: growers.count, by: Self.longestRun).map {
             $0..<min($0 + Self.longestRun, growers.count)
         }
     }
 
-    /// States the program of one run; its columns are the run's points, in order.
+    /// States the program of one run.
+    ///
+    /// Its columns are the points of the run's children, in order.
     ///
     /// - Parameters:
-    ///   - run: Which of the ``growers`` it is about.
-    ///   - program: Emptied and filled; its memory is reused.
-    ///   - name: What a child is called, by its position in the line.
+    ///   - run: The range of ``growers`` in the program.
+    ///   - program: The memory for the program, which is emptied first.
+    ///   - name: The name of a child, by its position in the line.
     package func state(
         _ run: Range<Int>,
         in program: inout Linear<Number>.Program,
@@ -81,7 +83,7 @@ package struct TextureGrowingProgram<Number: RealNumber>: Sendable {
         }
     }
 
-    /// Returns a basis to start the solver from: every child at its share, which need not be whole.
+    /// Returns a basis for the solver's start: every child at its share, which need not be whole.
     package func start(of run: Range<Int>) -> Basis {
         Basis(
             columns: Array(repeating: .basic, count: run.count),
@@ -100,7 +102,7 @@ package struct TextureGrowingProgram<Number: RealNumber>: Sendable {
         return adjustments
     }
 
-    /// A share as it is stated, out of reach of a solver's tolerance.
+    /// Returns the stated share, which is beyond a solver's tolerance of a whole point.
     static func stated(_ share: Number) -> Number {
         if !Number.rounds { return share }
         let missing = share.rounded(.up) - share

@@ -5,14 +5,13 @@ package import RealNumbers
 
 /// The lengths of a `texture` stack's lines across the main axis.
 ///
-/// Each line is as short as its children allow. If the stack stretches its lines, each is longer by
-/// an equal part of the space that is left.
+/// Each line is as short as its children allow. If the stack stretches its lines, they share the
+/// free space equally.
 ///
-/// **Accepts** the lengths `h` of the children of each line across the main axis, and for those that
-/// hang on a baseline the distance `b` from their start down to it; the stack's limits `[c, C]`; the
-/// gap between lines.
+/// **Accepts** the cross lengths `h` of the children of each line; for children on a baseline, the
+/// distance `b` from their start down to it; the stack's limits `[c, C]`; the gap between lines.
 ///
-/// **Mathematics**, with `U` and `D` for the lengths that a line needs above and below its
+/// **Mathematics**, where `U` and `D` are the lengths that a line needs above and below its
 /// baseline:
 ///
 ///     minimise    Σ (Lⱼ + Uⱼ + Dⱼ) + e + 2·x
@@ -22,27 +21,28 @@ package import RealNumbers
 ///                 L + x ≥ c,     L ≤ C                               one line
 ///                 L, U, D, e, x ≥ 0
 ///
-/// Several lines have `e`, a single one has `x`. A line that is longer by a point costs a point and
-/// saves `1/k` of `e`, so all lengths are the least ones, and `e` is the space that they leave to
-/// each line. A single line is at most as long as the stack may be; its overhang `x` costs more
-/// than a longer line. The solution is unique.
+/// Several lines have `e`, a single one has `x`. One more point in a line costs one point and saves
+/// `1/k` of `e`. So all lengths are minimal, and `e` is each line's share of the free space. A
+/// single line is at most as long as the stack may be; its overhang `x` costs more than a longer
+/// line. The solution is unique.
 ///
 /// **Adds** a column for each line, two more if it has a baseline, and one for `e` or `x`; a row for
 /// each child, two if it is on a baseline, one for each baseline and one for the stack.
 ///
-/// **Edge cases.** Limits that are no numbers are not stated. Free space of at most ``negligible``
-/// does not stretch anything; that is decided from the lengths, not by the program.
+/// **Edge cases.** Limits that are NaN or infinite are not stated. Free space of at most
+/// ``negligible`` does not stretch lines; the lengths decide that, not the program.
 package struct TextureLinesProgram<Number: RealNumber>: Sendable {
     /// A child on a line.
     package struct Child: Hashable, Sendable {
-        /// Its position among the children of the stack.
+        /// The position among the children of the stack.
         package var position: Int
-        /// Its length across the main axis, in points.
+        /// The cross length, in points.
         package var length: Number
-        /// From its start down to the baseline, in points, if it hangs on one.
+        /// The distance from the start down to the baseline, in points; `nil` if no baseline aligns
+        /// it.
         package var guide: Number?
 
-        /// A child from its parts.
+        /// Creates a child from its parts.
         package init(position: Int, length: Number, guide: Number? = nil) {
             self.position = position
             self.length = length
@@ -50,14 +50,14 @@ package struct TextureLinesProgram<Number: RealNumber>: Sendable {
         }
     }
 
-    /// A line with its length across the main axis, and the place of its baseline.
+    /// A line with its cross size and its baseline.
     package struct Line: Hashable, Sendable {
-        /// The length across the main axis, in points.
+        /// The cross size, in points.
         package var length: Number
-        /// From its start down to its baseline, in points; 0 if nothing hangs on it.
+        /// The distance from the start down to the baseline, in points; 0 without children on one.
         package var baseline: Number
 
-        /// A line from its parts.
+        /// Creates a line from its parts.
         package init(length: Number, baseline: Number = 0) {
             self.length = length
             self.baseline = baseline
@@ -66,19 +66,19 @@ package struct TextureLinesProgram<Number: RealNumber>: Sendable {
 
     /// The children of each line.
     package var lines: [[Child]]
-    /// The least and the greatest length of the stack across the main axis, in points.
+    /// The smallest and the largest cross size of the stack, in points.
     package var limits: (lower: Number, upper: Number)
     /// The gap between lines, in points.
     package var spacing: Number
-    /// Whether free space makes the lines longer.
+    /// Whether free space stretches the lines.
     package var stretches: Bool
 
-    /// Free space that is not worth stretching for, in points.
+    /// The greatest free space, in points, that does not stretch lines.
     package static var negligible: Number { FreeSpace.negligible }
-    /// Numbers beyond this are not stated, in points.
+    /// The largest number that the program states, in points.
     private static var reach: Number { 1e9 }
 
-    /// Lines from their parts.
+    /// Creates a program from its parts.
     package init(
         _ lines: [[Child]],
         limits: (lower: Number, upper: Number),
@@ -102,10 +102,10 @@ package struct TextureLinesProgram<Number: RealNumber>: Sendable {
     /// The sum of the gaps between lines, in points.
     package var gaps: Number { spacing * Number(lines.count - 1) }
 
-    /// The column of `e` or `x`; those before it are the lengths of the lines.
+    /// The column of `e` or `x`, which follows the lengths of the lines.
     private var remainderColumn: Int { lines.count }
 
-    /// The columns of `U` and `D`, for each line that has children on a baseline.
+    /// The columns of `U` and `D` of each line with children on a baseline.
     private var baselineColumns: [Int: (above: Int, below: Int)] {
         let hung = lines.indices.filter { lines[$0].contains { $0.guide != nil } }
         if hung.isEmpty { return [:] }
@@ -116,23 +116,25 @@ package struct TextureLinesProgram<Number: RealNumber>: Sendable {
         return Dictionary(uniqueKeysWithValues: columns)
     }
 
-    /// States the program; its columns are first the lengths of the lines, then `e` or `x`, then `U`
-    /// and `D` of each line that has a baseline.
+    /// States the program.
     ///
-    /// The solver starts where each line is as long as the longest thing that it must hold, whose row is kept.
+    /// Its columns are the lengths of the lines; then `e` or `x`; then `U` and `D` of each line
+    /// with a baseline.
+    ///
+    /// In the starting basis, each line is exactly as long as its longest requirement.
     ///
     /// - Parameters:
-    ///   - program: Emptied and filled; its memory is reused.
-    ///   - name: What a child is called, by its position in the stack.
-    ///   - length: What a length across the main axis is called: `width` or `height`.
-    /// - Returns: Where the solver may start.
+    ///   - program: The memory for the program, which is emptied first.
+    ///   - name: The name of a child, by its position in the stack.
+    ///   - length: The name of a cross length: `width` or `height`.
+    /// - Returns: A basis for the solver's start.
     @discardableResult
     package func state(
         in program: inout Linear<Number>.Program,
         name: (Int) -> String = { "child\($0 + 1)" },
         length: String = "length"
     ) -> Basis {
-        // 1. Lengths, the least first.
+        // 1. Add the lengths.
         program.removeAll()
         let isSingle = lines.count == 1
         for number in 1...lines.count {
@@ -149,7 +151,7 @@ package struct TextureLinesProgram<Number: RealNumber>: Sendable {
             program.addColumn("line\(line + 1).below", cost: 1)
         }
 
-        // 2. What each line must hold.
+        // 2. Require that each line holds its children.
         let isLimited = Self.isStatable(limits.lower) && (isSingle || stretches)
         var start = Start(columns: program.columnCount)
         var total: Number = 0
@@ -157,7 +159,8 @@ package struct TextureLinesProgram<Number: RealNumber>: Sendable {
             let (reach, needs) = (Self.reach(of: children), Self.needs(of: children))
             let need = isSingle && isLimited ? max(needs, limits.lower) : needs
             total += need
-            // The only line may be too short for it, and then `x` is the rest.
+            // If the largest length of a single line is too short for its children, `x` is the
+            // rest.
             let isTooLong = isSingle && Self.isStatable(limits.upper) && need > max(0, limits.upper)
             let own = isTooLong ? remainder.index : line
             if isTooLong { start.columns[line] = limits.upper > 0 ? .atUpper : .fixed }
@@ -189,7 +192,7 @@ package struct TextureLinesProgram<Number: RealNumber>: Sendable {
             }
         }
 
-        // 3. What the stack must be.
+        // 3. Require the smallest cross size of the stack.
         guard isLimited else { return start.basis }
         program.openRow("least.\(length)", in: .atLeast(limits.lower - gaps))
         for line in lines.indices { program.addTerm(1, .init(index: line)) }
@@ -203,7 +206,7 @@ package struct TextureLinesProgram<Number: RealNumber>: Sendable {
         return start.basis
     }
 
-    /// Returns the least length of a line that holds its children.
+    /// Returns the minimum length of a line that holds its children.
     private static func needs(of children: [Child]) -> Number {
         let reach = reach(of: children)
         return children.reduce(reach.above + reach.below) { needs, child in
@@ -211,7 +214,7 @@ package struct TextureLinesProgram<Number: RealNumber>: Sendable {
         }
     }
 
-    /// Returns the reach of children on a line's baseline above and below it.
+    /// Returns the reach above and below the baseline of the children on it.
     private static func reach(of children: [Child]) -> (above: Number, below: Number) {
         var reach: (above: Number, below: Number) = (0, 0)
         for child in children {
@@ -221,16 +224,16 @@ package struct TextureLinesProgram<Number: RealNumber>: Sendable {
         return reach
     }
 
-    /// The lines by a solution of the program.
+    /// Returns the lines of a solution.
     ///
-    /// - Parameter solution: The columns of the solution; `nil` if the program cannot be stated, in
-    ///   which case every length is the largest number that it must not fall below.
+    /// - Parameter solution: The columns of the solution; `nil` if the program cannot be stated.
+    ///   Every length is then its greatest lower bound.
     package func lines(_ solution: [Number]?) -> [Line] {
-        // 1. The least lengths.
+        // 1. Read the minimum lengths.
         var lengths = leastLengths(solution)
         if lengths.count == 1 { lengths[0].length = kept(lengths[0].length) }
 
-        // 2. What is left, if it is worth it.
+        // 2. Add the shares of free space that is not negligible.
         guard lengths.count > 1, stretches else { return lengths }
         let total = lengths.reduce(0) { $0 + $1.length } + gaps
         let free = total < limits.lower ? limits.lower - total : 0
@@ -263,7 +266,7 @@ package struct TextureLinesProgram<Number: RealNumber>: Sendable {
         }
     }
 
-    /// The length of the only line within the stack's limits, which may be no numbers.
+    /// The length of a single line clamped to the stack's limits, which may be NaN.
     private func kept(_ length: Number) -> Number {
         let enough = limits.lower < length ? length : limits.lower
         return enough < limits.upper ? enough : limits.upper
@@ -274,14 +277,16 @@ package struct TextureLinesProgram<Number: RealNumber>: Sendable {
     }
 }
 
-/// A basis that is made while rows are stated: a column is basic once a row that it is in is kept.
+/// A basis that is built while rows are stated.
+///
+/// A column becomes basic with the first row that holds with equality through it.
 private struct Start {
     var columns: [VariableStatus]
     private var rows: [VariableStatus] = []
 
     init(columns count: Int) { columns = Array(repeating: .atLower, count: count) }
 
-    /// Adds a row, which holds with equality if a column gets its value by it.
+    /// Adds a row; it holds with equality if it determines the value of a column.
     mutating func addRow(of column: Int, isKept: Bool) {
         let decides = isKept && columns[column] == .atLower
         if decides { columns[column] = .basic }

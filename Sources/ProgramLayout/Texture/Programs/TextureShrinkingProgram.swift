@@ -3,9 +3,9 @@
 package import LinearProgramming
 package import RealNumbers
 
-/// The shrinking of a `texture` line: each child gives its part of the missing length.
+/// The shrinking of a `texture` line: each child gives up its part of the missing length.
 ///
-/// A part is in proportion to the child's length times its factor. No child falls below 0.
+/// A part is proportional to the child's length times its factor. No child falls below 0.
 ///
 /// **Accepts** the lengths `b` and the shrink factors `k` of a line's children, and the missing
 /// length `|v| > 0`, below the largest length of an element.
@@ -15,33 +15,33 @@ package import RealNumbers
 ///     minimise    Σ |sᵢ − (bᵢ − λ·wᵢ)|
 ///     subject to  λ·Σ wᵢ = |v|,     s ≥ 0
 ///
-/// `λ` is a number that the second line settles; a residual above 0 says that a child is shorter
-/// than its part and stays at 0. The other children do not make up for it: the rule has one pass
-/// only. The solution is unique.
+/// The second line fixes `λ`. A positive residual means that a child is shorter than its part and
+/// stays at 0. The other children do not compensate for it, because the rule has only one pass. The
+/// solution is unique.
 ///
-/// **Adds** a row and three columns for each child that shrinks, a row and a column for `λ`; in runs
-/// of ``longestRun``, which `λ` has in common.
+/// **Adds** one row and three columns for each child that shrinks, and one row and one column for
+/// `λ`. Children are divided into runs of ``longestRun``, which share `λ`.
 ///
 /// **Edge cases.** If no child with a factor has a length, nothing shrinks and there is no program.
 package struct TextureShrinkingProgram<Number: RealNumber>: Sendable {
-    /// The children that shrink: positions in the line.
+    /// The positions, in the line, of the children that shrink.
     package let shrinkers: [Int]
 
     private let bases: [Number]
     private let weights: [Number]
     private let shortage: Number
 
-    /// At most this many children are decided by one program.
+    /// The largest number of children in one program.
     package static var longestRun: Int { 64 }
-    /// A weight below this moves nothing that could be seen, and is stated as 0.
+    /// A weight below this has no visible effect, and is stated as 0.
     private static var smallestWeight: Number { Number.rounds ? 1e-16 : 0 }
 
     /// Computes the weights.
     ///
     /// - Parameters:
     ///   - bases: The length of each child of the line, in points.
-    ///   - factors: The shrink factor of each.
-    ///   - shortage: What is missing, in points; above 0.
+    ///   - factors: The shrink factor of each child of the line.
+    ///   - shortage: The missing length, in points; positive.
     package init(bases: [Number], factors: [Number], shortage: Number) {
         let total = factors.reduce(0, +)
         let scaled = zip(bases, factors).map { $0 * ($1 / total) }
@@ -53,20 +53,22 @@ package struct TextureShrinkingProgram<Number: RealNumber>: Sendable {
         shrinkers = weights.indices.filter { weights[$0] * shortage != 0 }
     }
 
-    /// The ranges of ``shrinkers`` that have a program each.
+    /// The ranges of ``shrinkers`` with one program each.
     package var runs: [Range<Int>] {
         stride(from: 0, to: shrinkers.count, by: Self.longestRun).map {
             $0..<min($0 + Self.longestRun, shrinkers.count)
         }
     }
 
-    /// States the program of one run; its columns are first the run's lengths, in order, then `λ`.
+    /// States the program of one run.
+    ///
+    /// Its columns are the lengths of the run's children, in order, followed by `λ`.
     ///
     /// - Parameters:
-    ///   - run: Which of the ``shrinkers`` it is about.
-    ///   - program: Emptied and filled; its memory is reused.
-    ///   - name: What a child is called, by its position in the line.
-    ///   - length: What its length is called: `width` or `height`.
+    ///   - run: The range of ``shrinkers`` in the program.
+    ///   - program: The memory for the program, which is emptied first.
+    ///   - name: The name of a child, by its position in the line.
+    ///   - length: The name of its length: `width` or `height`.
     package func state(
         _ run: Range<Int>,
         in program: inout Linear<Number>.Program,
@@ -94,7 +96,7 @@ package struct TextureShrinkingProgram<Number: RealNumber>: Sendable {
         }
     }
 
-    /// Returns a basis to start the solver from: each child at its part, or at 0.
+    /// Returns a basis for the solver's start: each child at its part, or at 0.
     package func start(of run: Range<Int>) -> Basis {
         var start = Basis(
             columns: Array(repeating: .basic, count: run.count + 1),
@@ -109,11 +111,10 @@ package struct TextureShrinkingProgram<Number: RealNumber>: Sendable {
         return start
     }
 
-    /// By how much each child of the line changes, at most 0, before it is kept from falling below
-    /// 0.
+    /// Returns the change of each child of the line, at most 0, before lengths are clamped to 0.
     ///
-    /// A child's row says what its part is in numbers that are not the solver's; where the length
-    /// that it found is that one, they are taken, and its rounding is gone.
+    /// A child's row gives its part without the solver's rounding. If the solver's length equals
+    /// that part except for rounding, the row's value is used.
     ///
     /// - Parameter lengths: The lengths of every run's solution, one run after the other.
     package func adjustments(_ lengths: [Number]) -> [Number] {
@@ -126,7 +127,7 @@ package struct TextureShrinkingProgram<Number: RealNumber>: Sendable {
         return adjustments
     }
 
-    /// The change of each child of the line, at most 0, by its own row of the program alone.
+    /// The change of each child of the line, at most 0, by its own row alone.
     var parts: [Number] {
         bases.indices.map { weights[$0] * shortage == 0 ? 0 : -(weights[$0] * shortage) }
     }

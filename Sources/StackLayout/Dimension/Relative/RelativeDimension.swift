@@ -8,18 +8,18 @@ public import RealNumbers
 public enum RelativeDimension: Hashable, Sendable {
     /// A length in points.
     case points(Double)
-    /// A part of the parent's length, 1 being all of it; more than 1 is allowed.
+    /// A fraction of the parent's length; 1 is the whole length, and more is allowed.
     ///
     /// See ``Dimension/fraction(_:ulps:)`` for percentages of many digits.
     case percent(Double, ulps: Int8 = 0)
 
-    /// The constant of the older API that stands for no limit: 0 points.
+    /// The older API's constant for no limit: 0 points.
     public static let unconstrained = RelativeDimension.points(0)
 
-    /// The length in points, in a parent of a given length; 0 percent of anything is 0.
+    /// Returns the length in points, in a parent of a given length; 0 percent is always 0.
     public func resolved(in parent: Double) -> Double { resolved(in: parent, Double.self) }
 
-    /// The length in points, in any numbers; see ``resolved(in:)``.
+    /// Returns the length in points, in any numbers; see ``resolved(in:)``.
     @inlinable
     public func resolved<Number: RealNumber>(
         in parent: Number,
@@ -34,7 +34,7 @@ public enum RelativeDimension: Hashable, Sendable {
 }
 
 extension Dimension {
-    /// The same dimension in the newer API.
+    /// Creates the same dimension in the newer API.
     public init(_ relative: RelativeDimension) {
         switch relative {
         case .points(let points): self = .points(points)
@@ -42,7 +42,7 @@ extension Dimension {
         }
     }
 
-    /// A flex basis of the older API, in which 0 points means that there is none.
+    /// Creates a flex basis from one of the older API, where 0 points means no basis.
     public init(flexBasis relative: RelativeDimension) {
         self = relative == .unconstrained ? .auto : Dimension(relative)
     }

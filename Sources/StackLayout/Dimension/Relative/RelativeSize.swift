@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A size of the older layout API, each extent in points or in percent of the parent.
+/// A size of the older layout API; each extent is in points or a percentage of the parent's.
 ///
 /// Source: Texture, *Layout API Sizing* (first layout API), `ASRelativeSize`.
 public struct RelativeSize: Hashable, Sendable {
@@ -9,23 +9,23 @@ public struct RelativeSize: Hashable, Sendable {
     /// The extent along y.
     public var height: RelativeDimension
 
-    /// A size from its two dimensions.
+    /// Creates a size from two dimensions.
     public init(width: RelativeDimension, height: RelativeDimension) {
         self.width = width
         self.height = height
     }
 
-    /// A size in points.
+    /// Creates a size in points.
     public init(_ size: Size) {
         self.init(width: .points(size.width), height: .points(size.height))
     }
 
-    /// The same part of the parent on both axes, 1 being all of it.
+    /// Creates a size with the same fraction of the parent on both axes; 1 is the whole length.
     public init(percent fraction: Double) {
         self.init(width: .percent(fraction), height: .percent(fraction))
     }
 
-    /// The size in points, in a parent of a given size.
+    /// Returns the size in points, in a parent of a given size.
     @inlinable
     public func resolved<Number>(in parent: Geometry<Number>.Size) -> Geometry<Number>.Size {
         .init(

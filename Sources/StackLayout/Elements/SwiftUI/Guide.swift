@@ -2,7 +2,7 @@
 
 public import RealNumbers
 
-/// A line of an element, by which it can be aligned.
+/// A line of an element that can be aligned with lines of other elements.
 ///
 /// Source: Apple, `HorizontalAlignment` and `VerticalAlignment`.
 @frozen
@@ -24,7 +24,7 @@ public enum Guide: String, Hashable, Sendable, Codable, CaseIterable {
     /// The baseline of the last line of text.
     case baselineLast
 
-    /// The line by which a child is aligned across a stack of a direction.
+    /// Creates the line that an alignment uses across a stack.
     @inlinable
     package init(_ alignment: Alignment, across direction: Axis) {
         let isRow = direction == .horizontal
@@ -38,10 +38,10 @@ public enum Guide: String, Hashable, Sendable, Codable, CaseIterable {
             }
     }
 
-    /// Whether it is a baseline of text.
+    /// A Boolean value that says whether the line is a baseline of text.
     @inlinable package var isBaseline: Bool { self == .baselineFirst || self == .baselineLast }
 
-    /// The axis along which its place is measured.
+    /// The axis along which the place of the line is measured.
     @inlinable package var axis: Axis {
         switch self {
         case .leading, .centerX, .trailing: .horizontal
@@ -49,7 +49,8 @@ public enum Guide: String, Hashable, Sendable, Codable, CaseIterable {
         }
     }
 
-    /// The place of the line in an element of a size that says nothing of it, from its top, leading corner, in points.
+    /// Returns the default place of the line in an element of a given size, in points from its top,
+    /// leading corner.
     @inlinable
     package func place<Number: RealNumber>(in size: Geometry<Number>.Size) -> Number {
         switch self {
@@ -60,7 +61,7 @@ public enum Guide: String, Hashable, Sendable, Codable, CaseIterable {
     }
 }
 
-/// A line along x and one along y, which are to coincide with those of another element.
+/// A line along x and a line along y that coincide with those of another element.
 ///
 /// Source: Apple, `Alignment`.
 public enum ViewAlignment: String, Hashable, Sendable, Codable, CaseIterable {
@@ -95,7 +96,7 @@ public enum ViewAlignment: String, Hashable, Sendable, Codable, CaseIterable {
     /// At the trailing edge, by the last baselines.
     case trailingLastTextBaseline
 
-    /// The line along an axis.
+    /// Returns the line along an axis.
     package subscript(axis: Axis) -> Guide { axis == .horizontal ? horizontal : vertical }
 
     private var horizontal: Guide {

@@ -5,66 +5,66 @@ extension SwiftUIElement {
     ///
     /// Source: Apple, `ZStack`.
     public struct ZStack: Hashable, Sendable {
-        /// The lines of all that coincide.
+        /// The lines of all children that coincide.
         public var alignment: ViewAlignment
 
-        /// A stack from its alignment.
+        /// Creates a stack with an alignment.
         public init(alignment: ViewAlignment = .center) { self.alignment = alignment }
     }
 
-    /// The least length of a space.
+    /// A flexible space with a minimum length.
     ///
     /// Source: Apple, `Spacer`.
     public struct Spacer: Hashable, Sendable {
-        /// The least length, in points; `nil` for the usual one.
+        /// The minimum length, in points; `nil` for the default.
         public var minLength: Double?
 
-        /// A space from its least length.
+        /// Creates a space with a minimum length.
         public init(minLength: Double? = nil) { self.minLength = minLength }
 
-        /// The usual least length, in points: that of OpenSwiftUI.
-        public static let usualMinLength: Double = 8
+        /// The default minimum length, in points, which is OpenSwiftUI's.
+        public static let defaultMinLength: Double = 8
 
-        /// The least length, in points.
-        package var least: Double { minLength ?? Self.usualMinLength }
+        /// The minimum length, in points.
+        package var least: Double { minLength ?? Self.defaultMinLength }
     }
 
-    /// The thickness of a line.
+    /// A line with a thickness.
     ///
     /// Source: Apple, `Divider`.
     public struct Divider: Hashable, Sendable {
-        /// Its thickness, in points; `nil` for the usual one.
+        /// The thickness, in points; `nil` for the default.
         public var thickness: Double?
 
-        /// A line from its thickness.
+        /// Creates a line with a thickness.
         public init(thickness: Double? = nil) { self.thickness = thickness }
 
-        /// The usual thickness, in points: that of OpenSwiftUI.
-        public static let usualThickness: Double = 1
+        /// The default thickness, in points, which is OpenSwiftUI's.
+        public static let defaultThickness: Double = 1
 
         /// The thickness, in points.
-        package var used: Double { thickness ?? Self.usualThickness }
+        package var used: Double { thickness ?? Self.defaultThickness }
     }
 
-    /// The axes on which a child has to fit.
+    /// The axes on which a child must fit.
     ///
     /// Source: Apple, `ViewThatFits`.
     public struct ViewThatFits: Hashable, Sendable {
-        /// The axes on which the ideal length counts.
+        /// The axes on which the ideal length must fit.
         public var axes: Axes
 
-        /// A choice from its axes.
+        /// Creates a choice between children.
         public init(axes: Axes = .both) { self.axes = axes }
     }
 
-    /// The axes along which a child may be longer than what is seen of it.
+    /// The axes along which a child may be longer than its visible part.
     ///
     /// Source: Apple, `ScrollView`.
     public struct Scroll: Hashable, Sendable {
         /// The axes along which it scrolls.
         public var axes: Axes
 
-        /// A view from its axes.
+        /// Creates a scroll view.
         public init(axes: Axes = .vertical) { self.axes = axes }
     }
 }

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension SwiftUIElement {
-    /// The lengths of a frame, each in points; one that is `nil` is not said.
+    /// The lengths of a frame, in points; each may be missing.
     ///
     /// A frame has a `width` or a `height`, or limits.
     ///
     /// Source: Apple, `frame(width:height:alignment:)` and
     /// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`.
     public struct Frame: Hashable, Sendable {
-        /// Its width, whatever is proposed.
+        /// The width, regardless of the proposal.
         public var width: Double?
-        /// Its height, whatever is proposed.
+        /// The height, regardless of the proposal.
         public var height: Double?
-        /// Its smallest width.
+        /// The minimum width.
         public var minWidth: Double?
-        /// Its width where none is proposed.
+        /// The width if none is proposed.
         public var idealWidth: Double?
-        /// Its largest width, which may be infinite.
+        /// The maximum width, which may be infinite.
         public var maxWidth: Double?
-        /// Its smallest height.
+        /// The minimum height.
         public var minHeight: Double?
-        /// Its height where none is proposed.
+        /// The height if none is proposed.
         public var idealHeight: Double?
-        /// Its largest height, which may be infinite.
+        /// The maximum height, which may be infinite.
         public var maxHeight: Double?
-        /// The place of the child in it.
+        /// The alignment of the child in the frame.
         public var alignment: ViewAlignment
 
-        /// A frame from its lengths.
+        /// Creates a frame.
         public init(
             width: Double? = nil,
             height: Double? = nil,
@@ -47,27 +47,26 @@ extension SwiftUIElement {
             self.alignment = alignment
         }
 
-        /// The length along an axis, whatever is proposed: finite and not negative, as another one is as if not
-        /// said.
+        /// Returns the fixed length along an axis; `nil` if it is missing, infinite or negative.
         package func length(along axis: Axis) -> Double? {
             let length = axis == .horizontal ? width : height
             return length.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
         }
 
-        /// The limits along an axis as they are written.
+        /// Returns the limits along an axis as given.
         package func limits(along axis: Axis) -> (min: Double?, ideal: Double?, max: Double?) {
             axis == .horizontal
                 ? (minWidth, idealWidth, maxWidth) : (minHeight, idealHeight, maxHeight)
         }
 
-        /// Whether it says anything of an axis.
-        package func says(along axis: Axis) -> Bool {
+        /// Returns whether the frame has any length along an axis.
+        package func supports(along axis: Axis) -> Bool {
             let limits = limits(along: axis)
             return length(along: axis) != nil || limits.min != nil || limits.ideal != nil
                 || limits.max != nil
         }
 
-        /// Whether it has limits on any axis.
+        /// Whether the frame has limits on any axis.
         package var hasLimits: Bool {
             Axis.allCases.contains { axis in
                 let limits = limits(along: axis)
@@ -76,37 +75,37 @@ extension SwiftUIElement {
         }
     }
 
-    /// The space around a child on each side, in points; negative where the child sticks out.
+    /// The space around a child on each side, in points; with negative space the child overflows.
     ///
     /// Source: Apple, `padding(_:)`.
     public struct Padding: Hashable, Sendable {
-        /// The space on each side; `nil` for the usual one on all.
+        /// The space on each side; `nil` for the default on all sides.
         public var insets: EdgeInsets?
 
-        /// Space from its sides.
+        /// Creates padding.
         public init(_ insets: EdgeInsets? = nil) { self.insets = insets }
 
-        /// The usual space on a side, in points.
+        /// The default space on a side, in points.
         ///
         /// Apple calls it "a system-specific amount"; this is OpenSwiftUI's.
-        public static let usual: Double = 16
+        public static let standard: Double = 16
 
-        /// The space on each side.
-        package var resolved: EdgeInsets { insets ?? EdgeInsets(Self.usual) }
+        /// The space on each side, with the default if none is given.
+        package var resolved: EdgeInsets { insets ?? EdgeInsets(Self.standard) }
     }
 
     /// Lengths on the four sides, in points.
     public struct EdgeInsets: Hashable, Sendable {
-        /// Above the child.
+        /// The length above the child.
         public var top: Double
-        /// Before the child.
+        /// The length before the child.
         public var leading: Double
-        /// Below the child.
+        /// The length below the child.
         public var bottom: Double
-        /// After the child.
+        /// The length after the child.
         public var trailing: Double
 
-        /// Lengths from the four sides.
+        /// Creates lengths for the four sides.
         public init(
             top: Double = 0,
             leading: Double = 0,
@@ -116,12 +115,12 @@ extension SwiftUIElement {
             (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
         }
 
-        /// The same length on all sides.
+        /// Creates equal lengths on all sides.
         public init(_ all: Double) {
             self.init(top: all, leading: all, bottom: all, trailing: all)
         }
 
-        /// The two lengths along an axis: before and after the child.
+        /// Returns the lengths before and after the child along an axis.
         package subscript(axis: Axis) -> (near: Double, far: Double) {
             axis == .horizontal ? (leading, trailing) : (top, bottom)
         }
@@ -136,7 +135,7 @@ extension SwiftUIElement {
         /// Along y.
         case vertical
 
-        /// Whether an axis is one of them.
+        /// Returns whether an axis is included.
         package func contains(_ axis: Axis) -> Bool {
             self == .both || rawValue == axis.rawValue
         }
@@ -149,28 +148,28 @@ extension SwiftUIElement {
         /// The axes on which no length is proposed.
         public var axes: Axes
 
-        /// The axes on which a child has its ideal length.
+        /// Creates the axes on which a child has its ideal length.
         public init(axes: Axes = .both) { self.axes = axes }
     }
 
-    /// The ratio in which a width and a height are proposed.
+    /// The ratio of the proposed width and height.
     ///
     /// Source: Apple, `aspectRatio(_:contentMode:)`.
     public struct AspectRatio: Hashable, Sendable {
-        /// Whether the ratio fits into what is proposed, or fills it.
+        /// The fit of the ratio: inside the proposed size, or around it.
         public enum ContentMode: String, Hashable, Sendable, Codable, CaseIterable {
-            /// The largest size of the ratio within.
+            /// The largest size with the ratio inside the proposed size.
             case fit
-            /// The smallest size of the ratio around.
+            /// The smallest size with the ratio around the proposed size.
             case fill
         }
 
-        /// The width divided by the height; `nil` for that of the child's ideal size.
+        /// The width divided by the height; `nil` for the ratio of the child's ideal size.
         public var ratio: Double?
-        /// Whether it fits into what is proposed, or fills it.
+        /// The fit of the ratio: inside the proposed size, or around it.
         public var contentMode: ContentMode
 
-        /// A ratio from its parts.
+        /// Creates a ratio.
         public init(_ ratio: Double? = nil, contentMode: ContentMode = .fit) {
             (self.ratio, self.contentMode) = (ratio, contentMode)
         }
@@ -183,7 +182,7 @@ extension SwiftUIElement {
         /// The distance along y.
         public var y: Double
 
-        /// A distance from its two parts.
+        /// Creates a distance from its two parts.
         public init(x: Double = 0, y: Double = 0) { (self.x, self.y) = (x, y) }
 
         /// The distance as a point.
@@ -194,29 +193,29 @@ extension SwiftUIElement {
     ///
     /// Source: Apple, `alignmentGuide(_:computeValue:)`.
     public struct AlignmentGuide: Hashable, Sendable {
-        /// The line of which it is said.
+        /// The line that is moved.
         public var guide: Guide
         /// The line of the child from which the distance counts; `nil` for its top, leading corner.
         public var of: Guide?
-        /// The distance from there, in points.
+        /// The distance from that line, in points.
         public var plus: Double
 
-        /// A line at a distance from another one.
+        /// Creates a line at a distance from another line.
         public init(_ guide: Guide, of other: Guide? = nil, plus: Double = 0) {
             (self.guide, of, self.plus) = (guide, other, plus)
         }
     }
 
-    /// The place of a second child: in front of the first one, or behind it.
+    /// The place of a second child, in front of the first child or behind it.
     ///
     /// Source: Apple, `overlay(alignment:content:)` and `background(alignment:content:)`.
     public struct Layer: Hashable, Sendable {
-        /// The lines of both that coincide.
+        /// The lines of both children that coincide.
         public var alignment: ViewAlignment
-        /// Whether it lies behind.
+        /// A Boolean value that says whether the second child lies behind the first.
         public var behind: Bool
 
-        /// A layer from its parts.
+        /// Creates a layer.
         public init(alignment: ViewAlignment = .center, behind: Bool = false) {
             (self.alignment, self.behind) = (alignment, behind)
         }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// An element of SwiftUI that is no row or column: a modifier around a child, or a container.
+/// An element of SwiftUI that is not a row or column: a modifier around a child, or a container.
 ///
-/// Those inside are proposed lengths, as the children of an `hstack` are, and it is proposed them itself.
+/// The element proposes lengths to its children and gets proposals itself, like the children of an
+/// `hstack`.
 ///
 ///     let title = Element.swiftUI(
 ///         .frame(SwiftUIElement.Frame(maxWidth: .infinity)),
@@ -10,40 +11,41 @@
 ///     )
 ///     print(title.children.count)                  // 1
 ///
-/// Source: Apple, *View fundamentals* and *Layout fundamentals*; OpenSwiftUI, where those say nothing.
+/// Source: Apple, *View fundamentals* and *Layout fundamentals*; otherwise OpenSwiftUI.
 public enum SwiftUIElement: Hashable, Sendable {
-    /// A child in a frame of its own size, or of one between limits.
+    /// A child in a frame of a fixed size, or of a size between limits.
     case frame(Frame)
     /// A child with space around it.
     case padding(Padding)
     /// A child of its ideal length.
     case fixedSize(FixedSize)
-    /// A child that is proposed a width and a height of a ratio.
+    /// A child whose proposed width and height have a ratio.
     case aspectRatio(AspectRatio)
-    /// A child that is moved when everything lies where it is.
+    /// A child that is moved after everything has been placed.
     case offset(Shift)
     /// A child whose middle lies at a point.
     case position(Shift)
-    /// A child that says where one of its lines lies.
+    /// A child with a new place for one of its lines.
     case alignmentGuide(AlignmentGuide)
-    /// A child, and a second one in front of it or behind it that is proposed its size.
+    /// A child, and a second child in front of it or behind it that is proposed the first one's
+    /// size.
     case layer(Layer)
     /// Children on top of each other.
     case zstack(ZStack)
-    /// Children in all that is proposed.
+    /// Children that get the whole proposal.
     case geometryReader
-    /// Space that takes what others leave.
+    /// Flexible space that takes what the others leave.
     case spacer(Spacer)
     /// A line across the stack around it.
     case divider(Divider)
     /// The first child that fits.
     case viewThatFits(ViewThatFits)
-    /// A child as long as it likes, of which a part is seen.
+    /// A child of any length that is only partly visible.
     case scroll(Scroll)
 }
 
 extension SwiftUIElement {
-    /// The name of its type in the format.
+    /// The name of the element's type in the format.
     package var typeName: String {
         switch self {
         case .frame: "frame"
@@ -63,7 +65,7 @@ extension SwiftUIElement {
         }
     }
 
-    /// The keys of the elements inside; `nil` if those are an array.
+    /// The keys of the children; `nil` if the format has an array of children.
     package var childKeys: [String]? {
         switch self {
         case .frame, .padding, .fixedSize, .aspectRatio, .offset, .position, .alignmentGuide,
@@ -75,7 +77,7 @@ extension SwiftUIElement {
         }
     }
 
-    /// Whether its length along one axis depends on what is proposed along the other.
+    /// Whether the length along one axis depends on the proposal along the other.
     var couplesAxes: Bool {
         switch self {
         case .aspectRatio, .viewThatFits: true
@@ -87,7 +89,7 @@ extension SwiftUIElement {
 }
 
 extension Element {
-    /// An element of SwiftUI.
+    /// Creates an element of SwiftUI.
     public static func swiftUI(
         _ element: SwiftUIElement,
         style: Style = Style(),

@@ -10,9 +10,9 @@ internal import SystemC
 struct CampaignFileOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "A JSON object of options by their names, such as {\"seed\": 7, \"engine\": [\"greedy\", "
-                + "\"mine=./my-engine\"], \"discard\": true}; what the command line says takes their "
-                + "place. none for no file (default: stacklp.json, if it is there).",
+            "Read options from a JSON file, such as {\"seed\": 7, \"engine\": [\"greedy\", "
+                + "\"mine=./my-engine\"], \"discard\": true}. Options on the command line override the "
+                + "file. none reads no file (default: stacklp.json, if it exists).",
             valueName: "file"
         ),
         completion: .file(extensions: ["json"]),
@@ -21,27 +21,27 @@ struct CampaignFileOption: ParsableArguments {
     var config: String?
 }
 
-/// Options of `stacklp fuzz` in a file, so that a campaign need not be typed.
+/// The file with options of `stacklp fuzz`.
 enum CampaignFile {
-    private static let usualPath = "stacklp.json"
+    private static let defaultPath = "stacklp.json"
 
-    /// A command line with what its file adds; any other one stays as it is.
+    /// Returns a command line with the options of its file; other commands stay as they are.
     ///
-    /// - Throws: An exit status, once standard error has been told what is wrong with the file.
+    /// - Throws: An exit status, after the fault of the file was written to standard error.
     static func completing(_ arguments: [String]) throws(ExitCode) -> [String] {
         let own = arguments.prefix { $0 != "--" }
         guard own.first == "fuzz", own.allSatisfy({ $0 != "--help" && $0 != "-h" }),
             let path = path(in: own)
         else { return arguments }
-        let said = Set(own.map(name))
-        let added = try options(of: path).filter { !said.contains(name(of: $0)) }
-        if !added.isEmpty, !said.contains("--quiet") {
+        let given = Set(own.map(name))
+        let added = try options(of: path).filter { !given.contains(name(of: $0)) }
+        if !added.isEmpty, !given.contains("--quiet") {
             Terminal.say("stacklp: options of \(path): \(added.joined(separator: " "))")
         }
         return ["fuzz"] + added + arguments.dropFirst()
     }
 
-    /// The file that is to be read, if any is.
+    /// Returns the path of the file to read; `nil` for none.
     private static func path(in arguments: ArraySlice<String>) -> String? {
         var named: String?
         for (index, argument) in zip(arguments.indices, arguments) {
@@ -51,18 +51,18 @@ enum CampaignFile {
         return path(named: named)
     }
 
-    /// The file that is read.
+    /// Returns the path of the file to read; `nil` for none.
     ///
-    /// - Parameter named: The value of `--config`, if it is there.
+    /// - Parameter named: The value of `--config`, if given.
     static func path(named: String?) -> String? {
-        // An empty name is refused by the option.
+        // The option refuses an empty name.
         if let named { return named == "none" || named.isEmpty ? nil : named }
-        // A link that leads nowhere is there, and cannot be read.
+        // A broken link counts as a file, and reading it fails.
         var status = stat()
-        return lstat(usualPath, &status) == 0 ? usualPath : nil
+        return lstat(defaultPath, &status) == 0 ? defaultPath : nil
     }
 
-    /// An option by its long name.
+    /// Returns the long name of an option.
     private static func name(of argument: String) -> String {
         argument.hasPrefix("-j") ? "--jobs" : String(argument.prefix { $0 != "=" })
     }
@@ -78,7 +78,7 @@ enum CampaignFile {
             throw ExitStatus.wrongCommandLine.saying(lines: error.messages)
         }
         guard case .object(let members) = file else {
-            throw ExitStatus.wrongCommandLine.saying("\(path): an object of options is expected")
+            throw ExitStatus.wrongCommandLine.saying("\(path): must be a JSON object of options")
         }
         var options: [String] = []
         for member in members where member.key != FixtureKey.schema.text {
@@ -89,10 +89,10 @@ enum CampaignFile {
                 let isLarge = words(of: member.value) == nil && member.value.isNumber
                 let reason =
                     isLarge
-                    ? "so large a number is not read digit by digit; the same digits in quotes"
-                    : "the name of an option with a text, a number, true or false, or several"
+                    ? "the number is too large to be read exactly; write its digits in quotes"
+                    : "write the name of an option with a string, a number, true, false or an array of these"
                 throw ExitStatus.wrongCommandLine.saying(
-                    "\(path): \(member.key.quoted): \(reason), is expected"
+                    "\(path): \(member.key.quoted): \(reason)"
                 )
             }
             if member.value == .bool(false) {
@@ -104,27 +104,29 @@ enum CampaignFile {
         return options
     }
 
-    /// The option that is meant if the file says `false`: its opposite, if it has one, or else nothing.
+    /// Returns the option for the value `false`: the opposite option if there is one, or else nothing.
     private static func denied(_ key: String, in path: String) throws(ExitCode) -> [String] {
-        if CampaignSettings.usuallySet.contains(key) { return ["--no-\(key)"] }
+        if CampaignSettings.setByDefault.contains(key) { return ["--no-\(key)"] }
         do {
             _ = try FuzzCommand.parse(["--\(key)"])
         } catch  where FuzzCommand.message(for: error).contains("Unknown option") {
-            throw ExitStatus.wrongCommandLine.saying("\(path): \(key.quoted) is no option of fuzz")
+            throw ExitStatus.wrongCommandLine.saying(
+                "\(path): \(key.quoted) is not an option of fuzz"
+            )
         } catch {}
         return []
     }
 
-    /// The text after the option's name, for each time that the option is given.
+    /// Returns the text after the option's name, for each time that the option is given.
     ///
-    /// - Returns: `nil` if the value cannot be an option's.
+    /// - Returns: `nil` if no option can have the value.
     private static func words(of value: JSONValue) -> [String]? {
         switch value {
         case .string(let text): return ["=" + text]
         case .number(let number):
-            // Beyond that, a number of JSON is not read digit by digit.
+            // Larger numbers of JSON are not read exactly.
             return number.magnitude >= 0x1p53 ? nil : ["=" + number.shortDescription]
-        case .bool(let isSaid): return isSaid ? [""] : []
+        case .bool(let isGiven): return isGiven ? [""] : []
         case .array(let values):
             var all: [String] = []
             for value in values {

@@ -9,7 +9,7 @@ internal import StackLayout
 
 extension CampaignSettings {
     /// The default settings, for options that are not given.
-    static let usual = CampaignSettings()
+    static let standard = CampaignSettings()
 }
 
 extension TimeSpan: ExpressibleByArgument {}
@@ -18,12 +18,12 @@ extension LeastCompared: ExpressibleByArgument {}
 extension LengthRange: ExpressibleByArgument {}
 
 extension LawChoice: ExpressibleByArgument {
-    /// The possible values, except lists of several names.
+    /// The possible values, except for lists of several names.
     public static var allValueStrings: [String] { ["all", "none"] + Law.allCases.map(\.rawValue) }
 }
 
 extension DeviationChoice {
-    /// Reads what is written on a command line.
+    /// Reads a choice from a command line.
     static func read(_ argument: String) throws -> DeviationChoice {
         let names = argument.split(separator: "~", omittingEmptySubsequences: false)
         return DeviationChoice(try names.map { try RuleDeviation.read(String($0)) })
@@ -31,11 +31,11 @@ extension DeviationChoice {
 }
 
 extension RuleDeviation {
-    /// The deviation of a name.
+    /// Returns the deviation with a name.
     static func read(_ name: String) throws -> RuleDeviation {
         guard let deviation = RuleDeviation(name: name) else {
             throw ValidationError(
-                "\(name.quoted) is no deviation; stacklp mutants --deviations lists them"
+                "\(name.quoted) is not a deviation; stacklp mutants --deviations lists them"
             )
         }
         return deviation

@@ -8,6 +8,6 @@ extension Algorithm: ExpressibleByArgument {}
 extension Profile: ExpressibleByArgument {}
 
 extension CaseID: ExpressibleByArgument {
-    /// A place as a command line has it: `42:17`.
+    /// Reads a case ID from a command line, such as `42:17`.
     public init?(argument: String) { self.init(argument) }
 }

@@ -5,24 +5,24 @@ internal import BatchRunning
 internal import LayoutFixtures
 internal import SystemC
 
-/// The fixtures of files as cases, each found again by its number.
+/// The fixtures of files as cases, found by their number.
 ///
-/// They are kept in a temporary file, so that memory has some numbers for each: standard input cannot be read twice, and
-/// a file may change.
+/// They are kept in a temporary file, since standard input cannot be read twice and a file may change. Memory holds only
+/// some numbers for each.
 final class CaseStore: Sendable {
     private let lines: SpillFile
 
     /// The number of cases.
     let count: Int
 
-    /// Takes cases that have been written.
+    /// A store of written cases.
     fileprivate init(_ lines: SpillFile) throws(OutputFailure) {
         try lines.flush()
         self.lines = lines
         count = lines.count
     }
 
-    /// A case; the run ends where it cannot be read again.
+    /// Returns a case; the process ends if the case cannot be read again.
     func fixture(_ number: Int) -> Fixture {
         do {
             let source = FixtureSource(file: "a case", line: number + 1)
@@ -34,10 +34,10 @@ final class CaseStore: Sendable {
     }
 }
 
-/// Cases that are written one after the other, each with a name of its own.
+/// A writer of cases, which gives each case a unique name.
 struct CaseStoreWriter {
     private let lines: SpillFile
-    /// The names so far, by what they are hashed to.
+    /// The hash values of the names so far.
     private var names: Set<UInt64> = []
 
     init() throws(OutputFailure) { lines = try SpillFile() }
@@ -45,9 +45,9 @@ struct CaseStoreWriter {
     /// Whether there is no case.
     var isEmpty: Bool { lines.count == 0 }
 
-    /// Adds a case; one whose name has been given gets a number behind it.
+    /// Adds a case, with a number after its name if the name is taken.
     ///
-    /// Engines are asked for several at once, and answer by name.
+    /// Names must be unique, since engines get several cases at once and answer by name.
     mutating func add(_ fixture: Fixture) throws(OutputFailure) {
         var fixture = fixture
         if !names.insert(Self.hash(of: fixture.name)).inserted {
@@ -57,12 +57,12 @@ struct CaseStoreWriter {
         try lines.append(fixture.json.utf8)
     }
 
-    /// The cases.
+    /// Returns the store of the written cases.
     func store() throws(OutputFailure) -> CaseStore { try CaseStore(lines) }
 
-    /// The same number for the same name in every run.
+    /// Returns a hash value of a name, which is the same in every run.
     ///
-    /// Two names with one number cost no more than a needless number behind a name.
+    /// If two names have the same value, one name gets a needless number. Nothing else happens.
     ///
     /// Source: Fowler, Noll, Vo: *The FNV Non-Cryptographic Hash Algorithm*, FNV-1a of 64 bits.
     private static func hash(of name: String) -> UInt64 {

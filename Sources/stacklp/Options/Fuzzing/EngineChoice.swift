@@ -9,36 +9,36 @@ internal import LayoutOracle
 internal import RealNumbers
 internal import SystemC
 
-/// An engine to be tested: one of ours by its name, or a program as `NAME=COMMAND`.
+/// An engine to test: a built-in one by its name, or an external one as `NAME=COMMAND`.
 enum EngineChoice: Hashable, Sendable {
     case own(BuiltInEngine)
     case program(name: String, command: String)
 
-    /// The choice as it is written on a command line.
+    /// Reads a choice from a command line.
     static func read(_ argument: String) throws -> EngineChoice {
         guard let equals = argument.firstIndex(of: "=") else {
             return .own(try BuiltInEngine.read(argument))
         }
         let name = String(argument[..<equals])
         let command = String(argument[argument.index(after: equals)...])
-        // The name becomes part of classes and of file names.
+        // The name becomes part of class and file names.
         let allowed = name.unicodeScalars.allSatisfy {
             $0.isASCII
                 && ($0.properties.isAlphabetic || "0"..."9" ~= $0 || "-_.".contains(Character($0)))
         }
         guard !name.isEmpty, allowed else {
-            throw ValidationError("the name of an engine has letters, digits, -, _ and . only")
+            throw ValidationError("the name of an engine may have letters, digits, -, _ and . only")
         }
         guard !command.isEmpty else { throw ValidationError("the command of \(name) is missing") }
         guard (try? BuiltInEngine.read(name)) == nil else {
             throw ValidationError(
-                "\(name) is an engine of stacklp's own; a program needs another name"
+                "\(name) is a built-in engine; give the external engine another name"
             )
         }
         return .program(name: name, command: command)
     }
 
-    /// Whether it is another program.
+    /// Whether the engine is external.
     var isProgram: Bool {
         if case .program = self { true } else { false }
     }
@@ -54,7 +54,7 @@ enum EngineChoice: Hashable, Sendable {
         }
     }
 
-    /// The first file that its command names, inside the folder in which it is started.
+    /// The first file that the command names inside the current folder.
     var sourceFile: String? {
         guard case .program(_, let command) = self else { return nil }
         return command.split(separator: " ").map(String.init).first { word in
@@ -64,7 +64,7 @@ enum EngineChoice: Hashable, Sendable {
         }
     }
 
-    /// The choice as it is written on a command line.
+    /// The text of the choice on a command line.
     var argument: String {
         switch self {
         case .own(let engine): engine.name
@@ -77,15 +77,15 @@ enum EngineChoice: Hashable, Sendable {
         let timeLimit: Duration
         let startLimit: Duration
         let greeting: Fixture?
-        /// Gets the lines of their standard error.
+        /// A function that gets the lines of their standard error.
         let diagnostics: @Sendable (String) -> Void
-        /// The run to which their processes belong.
+        /// The run that owns their processes.
         let engines: RunningEngines
-        /// Is told each time that one is started.
+        /// A function that is called before each start of an engine.
         let starting: @Sendable (String) -> Void
     }
 
-    /// The first fixture for an external engine: a stack with one child.
+    /// Returns the first fixture for an external engine, a stack with one child.
     ///
     /// Its answer shows that the engine has started.
     static func greeting(_ algorithm: Algorithm) throws -> Fixture {
@@ -97,7 +97,7 @@ enum EngineChoice: Hashable, Sendable {
         return Fixture(name: "start", tree: tree)
     }
 
-    /// The engine, ready to be started.
+    /// Returns the engine, ready to start.
     func engine(_ arithmetic: Arithmetic, _ handling: Handling) -> TestedEngine {
         switch self {
         case .own(let engine): engine.engine(arithmetic)
@@ -116,13 +116,14 @@ enum EngineChoice: Hashable, Sendable {
     }
 }
 
-/// An engine of this package: `greedy`, which may deviate from the rules on purpose, or programs, which may be
-/// stated in another formulation; any of them exact.
+/// A built-in engine: `greedy`, which may have deviations, or `lp`, which may have another formulation.
+///
+/// Both may compute in rational numbers.
 struct BuiltInEngine: Hashable, Sendable {
-    /// Its programs; `nil` for the greedy engine.
+    /// The linear programs of the engine; `nil` for the greedy engine.
     private let program: StackProgram?
     private let formulation: WaterFillingFormulation
-    /// Whether its name asks for rational numbers.
+    /// Whether the name selects rational numbers.
     private let isExact: Bool
     /// The deviations of the greedy engine from the rules.
     private var deviations: [RuleDeviation] = []
@@ -130,7 +131,7 @@ struct BuiltInEngine: Hashable, Sendable {
     static let greedy = BuiltInEngine(program: nil, formulation: .segments, isExact: false)
     static let lp = BuiltInEngine(program: .mirror, formulation: .segments, isExact: false)
 
-    /// Every engine, those of the usual formulation first.
+    /// All engines, beginning with those of the default formulation.
     static let all = WaterFillingFormulation.allCases.flatMap { formulation in
         [false, true].flatMap { isExact in
             ([nil] + StackProgram.allCases).compactMap { program in
@@ -147,30 +148,30 @@ struct BuiltInEngine: Hashable, Sendable {
         self.isExact = isExact
     }
 
-    /// The engine of a name.
+    /// Reads the name of an engine.
     static func read(_ argument: String) throws -> BuiltInEngine {
         let parts = argument.split(separator: "~", omittingEmptySubsequences: false)
         let name = Self.replaced(String(parts[0]))
         guard var engine = all.first(where: { $0.name == name }) else {
             if argument.contains(where: { "/ .:".contains($0) }) {
                 throw ValidationError(
-                    "a program has a name in front of it, such as mine=\(argument)"
+                    "an external engine needs a name, such as mine=\(argument)"
                 )
             }
             let names = all.map(\.name).joined(separator: ", ")
             throw ValidationError(
-                "it is no engine of stacklp's own (\(names)), and no program as NAME=COMMAND, such as mine=./my-engine"
+                "write a built-in engine (\(names)), or an external one as NAME=COMMAND, such as mine=./my-engine"
             )
         }
         guard parts.count > 1 else { return engine }
         guard engine.program == nil else {
-            throw ValidationError("only greedy deviates from the rules")
+            throw ValidationError("only greedy can have deviations")
         }
         engine.deviations = try parts.dropFirst().map { try RuleDeviation.read(String($0)) }
         return engine
     }
 
-    /// The name of now for one that was called by its program.
+    /// Returns the present name of an engine that had another name before.
     private static func replaced(_ name: String) -> String {
         for (former, now) in [("mirror", "lp"), ("optimal", "lp-optimal")]
         where name == former || name.hasPrefix(former + "-") {
@@ -179,7 +180,7 @@ struct BuiltInEngine: Hashable, Sendable {
         return name
     }
 
-    /// Its name, such as `lp-slack-exact`.
+    /// The name of the engine, such as `lp-slack-exact`.
     var name: String {
         let parts = [
             program == nil ? "greedy" : "lp", program == .optimal ? "optimal" : nil,
@@ -189,7 +190,7 @@ struct BuiltInEngine: Hashable, Sendable {
         return ([own] + deviations.map(\.name)).joined(separator: "~")
     }
 
-    /// The engine, in the numbers of its name, or else in those that are asked for.
+    /// Returns the engine; its name may override the arithmetic.
     func engine(_ arithmetic: Arithmetic) -> TestedEngine {
         let arithmetic = isExact ? .exact : arithmetic
         guard let program else {

@@ -7,19 +7,19 @@ internal import SystemC
 
 /// The destination of engines' standard error: this program's own, or a file.
 enum EngineLog {
-    /// Gets a line of an engine, with its name in front.
+    /// Returns a function that writes a line of an engine, with the engine's name in front.
     ///
-    /// On standard error, control characters are written out, and repeated lines appear once: an
-    /// engine that crashes a hundred times for one reason prints one line. A file gets all lines as
-    /// they are. Lines of several engines do not mix. If the file cannot be written, standard error
-    /// says so once, and no verdict changes.
+    /// On standard error, control characters are escaped, and repeated lines appear once. So an engine
+    /// that crashes a hundred times for one reason prints one line. A file gets all lines unchanged.
+    /// Lines of several engines do not mix. If the file cannot be written, one line on standard error
+    /// says so, and no verdict changes.
     ///
-    /// - Parameter path: A file, which is begun anew; `nil` for standard error.
-    /// - Throws: An exit status, once standard error has been told why.
+    /// - Parameter path: A file, which is emptied first; `nil` for standard error.
+    /// - Throws: An exit status, after the reason was written to standard error.
     static func writer(to path: String?) throws(ExitCode) -> @Sendable (String) -> Void {
         guard let path else {
-            let told = ToldLines()
-            return { if told.isNew($0) { Terminal.say($0) } }
+            let reported = ReportedLines()
+            return { if reported.isNew($0) { Terminal.say($0) } }
         }
         let log: Log
         do {
@@ -37,7 +37,7 @@ enum EngineLog {
         }
     }
 
-    /// A file that several threads write lines to.
+    /// A file to which several threads write lines.
     private final class Log: Sendable {
         private let file: Mutex<ResultFile>
 
@@ -45,7 +45,7 @@ enum EngineLog {
             self.file = Mutex(file)
         }
 
-        /// Writes a line, and returns why that failed.
+        /// Writes a line, and returns the reason for a failure; `nil` for success.
         func write(_ line: String) -> String? {
             file.withLock { file in
                 let isWritten = Descriptor.write(Array((line + "\n").utf8), to: file.descriptor)
@@ -54,8 +54,8 @@ enum EngineLog {
         }
     }
 
-    /// The lines that have been told, the first thousand different ones of them.
-    private final class ToldLines: Sendable {
+    /// The first thousand different lines that were written.
+    private final class ReportedLines: Sendable {
         private let lines = Mutex<Set<String>>([])
 
         func isNew(_ line: String) -> Bool {
@@ -65,10 +65,10 @@ enum EngineLog {
 
     /// The failure to write to the file, which is reported once.
     private final class Failure: Sendable {
-        private let isTold = Atomic(false)
+        private let isStretched = Atomic(false)
 
         func say(_ words: String) {
-            if !isTold.exchange(true, ordering: .relaxed) { Terminal.say(words) }
+            if !isStretched.exchange(true, ordering: .relaxed) { Terminal.say(words) }
         }
     }
 }

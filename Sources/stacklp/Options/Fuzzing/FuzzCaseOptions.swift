@@ -11,7 +11,7 @@ internal import StackLayout
 struct FuzzCaseOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Fixtures to be put through instead of random ones: files, folders, or -.",
+            "Fixtures to test instead of random cases: files, folders, or -.",
             valueName: "path"
         ),
         completion: .file(extensions: ["json", "jsonl"])
@@ -20,32 +20,32 @@ struct FuzzCaseOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Fixtures to be put through, whose expected frames are what engines are held against, in place "
-                + "of the first engine.",
+            "Fixtures to test; engines are compared with their expected frames instead of with the first engine.",
             valueName: "path"
         ),
         completion: .file(extensions: ["json", "jsonl"])
     )
     var expected: [String] = []
 
-    @Option(help: ArgumentHelp("What random cases are made from.", valueName: "number"))
-    var seed = CampaignSettings.usual.seed
+    @Option(help: ArgumentHelp("The seed of random cases.", valueName: "number"))
+    var seed = CampaignSettings.standard.seed
 
-    @Option(help: ArgumentHelp("How many random cases.", valueName: "number"))
-    var count = CampaignSettings.usual.count
+    @Option(help: ArgumentHelp("The number of random cases.", valueName: "number"))
+    var count = CampaignSettings.standard.count
 
     @Option(help: ArgumentHelp("The number of the first case.", valueName: "number"))
-    var from = CampaignSettings.usual.from
+    var from = CampaignSettings.standard.from
 
     @Option(
-        help: ArgumentHelp("One case only: seed S, number K.", valueName: "s:k")
+        help: ArgumentHelp("Repeat one case: number K of seed S.", valueName: "s:k")
     )
     var replay: CaseID?
 
     @Option(
         help: ArgumentHelp(
-            "Try each case at the values of a length at which something happens, such as width=0...1000, "
-                + "and say in which interval an engine is wrong; as stacklp prove has it.",
+            "Try each case at every length of a range, such as width=0...1000, where its layout changes its "
+                + "behaviour, and report the interval in which an engine is wrong. Lengths are those of stacklp "
+                + "prove.",
             valueName: "length=from...to"
         )
     )
@@ -54,13 +54,13 @@ struct FuzzCaseOptions: ParsableArguments {
     @Option(help: "The algorithm of random cases (default: any).")
     var algorithm: Algorithm?
 
-    @Option(help: "What random cases are like (default: anything for any algorithm).")
+    @Option(help: "The kind of random cases (default: all kinds).")
     var profile: Profile?
 
     @Option(
         help: ArgumentHelp(
-            "The only keys of the format that random cases say, with commas between; others are as by "
-                + "default. content has its own keys with it.",
+            "The only keys that random cases use, separated by commas; other keys have their defaults. content "
+                + "includes its own keys.",
             valueName: "keys"
         )
     )
@@ -68,8 +68,8 @@ struct FuzzCaseOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Keys that random cases do not say, or words of keys: ascender,alignItems=baselineLast; "
-                + "constrainedSize=range for roots of no exact size.",
+            "Keys or values that random cases do not use: ascender,alignItems=baselineLast. "
+                + "constrainedSize=range stands for roots without an exact size.",
             valueName: "keys"
         )
     )
@@ -77,8 +77,7 @@ struct FuzzCaseOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "End the run after this time, such as 10m; the last quarter of it is for making cases "
-                + "smaller.",
+            "End the run after this time, such as 10m; its last quarter is for reducing cases.",
             valueName: "time"
         )
     )
@@ -86,23 +85,23 @@ struct FuzzCaseOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How long the case of one class of failure is made smaller at most.",
+            "The time limit for reducing the case of one class of failure.",
             valueName: "time"
         )
     )
-    var reduceTime = CampaignSettings.usual.reduceTime
+    var reduceTime = CampaignSettings.standard.reduceTime
 
     @Flag(
         help: ArgumentHelp(
-            "Ask one process of each engine for all fixtures of the paths, one by one in their order, and for "
-                + "nothing else but the fixture start before them: what a failure needs that happens only after other fixtures."
+            "Reproduce a failure that happens only after other fixtures: send all fixtures of the paths to one "
+                + "process of each engine, one by one and in order. Only the fixture start comes before them."
         )
     )
     var inOrder = false
 
     @Option(
         help: ArgumentHelp(
-            "Stop after so many cases that fail; those of a situation that is a known difference do not count.",
+            "Stop after this number of failing cases. Cases in the situation of a known difference do not count.",
             valueName: "number"
         )
     )
@@ -121,22 +120,22 @@ struct FuzzCaseOptions: ParsableArguments {
             throw ValidationError("--max-failures must be at least 1, not \(maxFailures).")
         }
         if from.addingReportingOverflow(count).overflow {
-            throw ValidationError("--from and --count go beyond the largest number.")
+            throw ValidationError("--from plus --count exceeds the largest number.")
         }
         if !expected.isEmpty, !paths.isEmpty {
-            throw ValidationError("--expected names the fixtures; other paths are not put through.")
+            throw ValidationError("--expected names the fixtures; leave other paths out.")
         }
         if expected.contains("") { throw ValidationError("A path must not be empty.") }
         let paths = allPaths
         if !paths.isEmpty, replay != nil {
-            throw ValidationError("--replay is of random cases, and paths were given.")
+            throw ValidationError("--replay repeats a random case; leave paths out.")
         }
         if !paths.isEmpty, only != nil || without != nil {
-            throw ValidationError("--only and --without are of random cases, and paths were given.")
+            throw ValidationError("--only and --without restrict random cases; leave paths out.")
         }
         if inOrder, paths.isEmpty || over != nil {
             throw ValidationError(
-                "--in-order is of fixtures, and --over tries them at several lengths."
+                "--in-order requires paths of fixtures, and excludes --over."
             )
         }
         for (name, terms) in [("--only", only), ("--without", without)] {
@@ -146,21 +145,21 @@ struct FuzzCaseOptions: ParsableArguments {
                 let key = String(unknown.prefix { $0 != "=" })
                 if !isWhole, key != unknown, Vocabulary.isTerm(key, isWhole: true) {
                     throw ValidationError(
-                        "\(name) names no word that \(key) has: \(unknown.quoted)."
+                        "\(name): \(unknown.quoted) is not a value of \(key)."
                     )
                 }
                 let advice = Vocabulary.advice(on: unknown).map { "; \($0)" } ?? "."
                 throw ValidationError(
-                    "\(name) names no key of the format: \(unknown.quoted)\(advice)"
+                    "\(name): \(unknown.quoted) is not a key of the format\(advice)"
                 )
             }
         }
     }
 
-    /// The fixtures that are put through, if they are not random.
+    /// The paths of the fixtures to test; none if cases are random.
     var allPaths: [String] { paths + expected }
 
-    /// Says which cases a campaign has.
+    /// Sets the cases of a campaign.
     func fill(_ settings: inout CampaignSettings) {
         settings.paths = paths
         settings.expected = expected
@@ -179,9 +178,9 @@ struct FuzzCaseOptions: ParsableArguments {
         settings.maxFailures = maxFailures
     }
 
-    /// The fixtures that are put through, and what is wrong with those that are not; `nil` if cases are random.
+    /// Returns the fixtures to test, with messages about invalid ones; `nil` if cases are random.
     ///
-    /// - Parameter reading: Is told of each file before it is read.
+    /// - Parameter reading: A function that gets each path before the file is read.
     func fixtures(
         reading: (@Sendable (String) -> Void)?
     ) throws -> (cases: CaseSource, invalid: [String])? {
@@ -202,8 +201,8 @@ struct FuzzCaseOptions: ParsableArguments {
                 try cases.add(fixture)
                 if !expected.isEmpty, let missing = fixture.elementWithoutFrame {
                     invalid.append(
-                        "\(fixture.name): no frame is expected of \(missing), so it is not compared; stacklp test "
-                            + "--engine compares a part of the frames"
+                        "\(fixture.name): there is no expected frame of \(missing), so it is not compared; stacklp test "
+                            + "--engine compares the frames that there are"
                     )
                 }
             } catch let error as FixtureError {

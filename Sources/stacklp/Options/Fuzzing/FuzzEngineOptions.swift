@@ -10,7 +10,7 @@ internal import LayoutOracle
 internal import RealNumbers
 
 extension ToleranceText: ExpressibleByArgument {
-    /// A tolerance as a command line has it.
+    /// Reads a tolerance from a command line.
     public init?(argument: String) { self.init(argument) }
 }
 
@@ -18,11 +18,11 @@ extension ToleranceText: ExpressibleByArgument {
 struct FuzzEngineOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "An engine: greedy, lp or lp-optimal, the last two also with -slack, -level or "
-                + "-pairwise for how programs are stated, each also with -exact, greedy~DEVIATION for a "
-                + "wrong engine (stacklp mutants --deviations lists them; several have ~ between), or a "
-                + "program as NAME=COMMAND. The first is the reference; greedy is put in front of a single "
-                + "one (default: greedy and lp).",
+            "An engine to test: NAME=COMMAND for an external engine, or a built-in one: greedy, lp or "
+                + "lp-optimal. The last two also take a formulation: -slack, -level or -pairwise. All take "
+                + "-exact for rational numbers. greedy~DEVIATION is a wrong engine; several deviations are "
+                + "joined by ~ (stacklp mutants --deviations lists them). The first engine is the reference. A "
+                + "single engine is compared with greedy (default: greedy and lp).",
             valueName: "name[=command]"
         ),
         completion: EngineChoice.completion,
@@ -32,28 +32,28 @@ struct FuzzEngineOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Laws that engines are held to: all, none, or names with commas between.",
+            "The laws to check: all, none, or names separated by commas.",
             valueName: "laws"
         )
     )
-    var laws = CampaignSettings.usual.laws
+    var laws = CampaignSettings.standard.laws
 
     @Option(
-        help: ArgumentHelp("How long a program may take for a case.", valueName: "time")
+        help: ArgumentHelp("The time limit of an external engine for a case.", valueName: "time")
     )
-    var timeLimit = CampaignSettings.usual.timeLimit
+    var timeLimit = CampaignSettings.standard.timeLimit
 
     @Option(
         help: ArgumentHelp(
-            "How long a program may take to start: to answer the first fixture that it is ever sent.",
+            "The time limit of an external engine to start, that is, to answer its first fixture.",
             valueName: "time"
         )
     )
-    var startTime = CampaignSettings.usual.startTime
+    var startTime = CampaignSettings.standard.startTime
 
     @Option(
         help: ArgumentHelp(
-            "Where the standard error of programs goes (default: to standard error).",
+            "Write the standard error of external engines to a file (default: to standard error).",
             valueName: "file"
         ),
         completion: .file()
@@ -62,34 +62,35 @@ struct FuzzEngineOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How far each number may be off before it counts: points such as 0.01, and what an engine's "
-                + "rounding may add for each sibling: 0.01+1e-6x for a part of the largest length, 1/64 for "
-                + "a grid, or f32 or layout-units by name.",
+            "The tolerance for each number: points, such as 0.01; points and a rounding for each sibling, such as "
+                + "0.01+1e-6x for a part of the largest length; a grid, such as 1/64; or f32 or "
+                + "layout-units.",
             valueName: "tolerance"
         )
     )
-    var tolerance = CampaignSettings.usual.tolerance
+    var tolerance = CampaignSettings.standard.tolerance
 
     @Option(
         help: ArgumentHelp(
-            "In how many of the cases every tested engine has to be compared, or something is not checked.",
+            "The number or percentage of cases in which every tested engine must be compared; the exit status is 2 "
+                + "otherwise.",
             valueName: "cases"
         )
     )
-    var minCompared = CampaignSettings.usual.minCompared
+    var minCompared = CampaignSettings.standard.minCompared
 
     @Option(
         help: ArgumentHelp(
-            "What our own engines compute in: double or exact.",
+            "The numbers that built-in engines compute in: double or exact.",
             valueName: "numbers"
         )
     )
-    var arithmetic = CampaignSettings.usual.arithmetic
+    var arithmetic = CampaignSettings.standard.arithmetic
 
     @Option(
         help: ArgumentHelp(
-            "An engine that is not tested, but asked about the smallest case of each difference, such as a "
-                + "browser; where several differ among each other, it is disputed, and no failure.",
+            "A further engine that is asked who is right about the smallest case of each difference, such as a "
+                + "browser. If several judges disagree, the difference is disputed, and no failure.",
             valueName: "name=command"
         ),
         completion: EngineChoice.completion,
@@ -99,21 +100,21 @@ struct FuzzEngineOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How far each number of a judge may be off; browsers round to 64ths of a point.",
+            "The tolerance for each number of a judge; browsers round to 64ths of a point.",
             valueName: "points"
         )
     )
-    var judgeTolerance = Tolerance(points: CampaignSettings.usual.judgeTolerance)
+    var judgeTolerance = Tolerance(points: CampaignSettings.standard.judgeTolerance)
 
     @Flag(
         inversion: .prefixedNo,
         help: "Look for the deviations from the rules that explain differences."
     )
-    var diagnosis = CampaignSettings.usual.diagnosis
+    var diagnosis = CampaignSettings.standard.diagnosis
 
     @Option(
         help: ArgumentHelp(
-            "Deviations that are not looked for, with ~ between, as if they were not known.",
+            "Deviations to exclude from the search, joined by ~.",
             valueName: "deviations"
         ),
         transform: DeviationChoice.read
@@ -122,8 +123,8 @@ struct FuzzEngineOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Deviations that the engines are supposed to have, with ~ between: differences are explained by "
-                + "these, no others are looked for, and it is told what one more or one less would explain.",
+            "Test a hypothesis: explain differences by these deviations, joined by ~, and search for no others. "
+                + "The report shows what one more or one fewer would explain.",
             valueName: "deviations"
         ),
         transform: DeviationChoice.read
@@ -135,11 +136,11 @@ struct FuzzEngineOptions: ParsableArguments {
         if engineLog?.isEmpty == true { throw ValidationError("--engine-log must name a file.") }
         if deviations != nil, !diagnosis {
             throw ValidationError(
-                "--deviations is about causes, and --no-diagnosis looks for none."
+                "--deviations and --no-diagnosis exclude each other."
             )
         }
         if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
-            throw ValidationError("There are two engines called \(name).")
+            throw ValidationError("There are two engines called \(name); give each another name.")
         }
     }
 
@@ -152,28 +153,30 @@ struct FuzzEngineOptions: ParsableArguments {
         }
     }
 
-    /// The engines that are held against recorded frames.
+    /// The engines that are compared with expected frames.
     var tested: [EngineChoice] { engine.isEmpty ? choices : engine }
 
-    /// The file of each engine that is a program: the first that its command names in this folder, or else the one that
-    /// says the command.
+    /// Returns a file for each external engine: the first file in the current folder that its command names, or else the
+    /// configuration file.
     func sourceFiles(or campaignFile: String?) -> [String: String] {
         choices.filter(\.isProgram).reduce(into: [:]) { files, choice in
             files[choice.name] = choice.sourceFile ?? campaignFile
         }
     }
 
-    /// The number of engine processes of each worker.
+    /// Returns the number of engine processes of each worker.
     func processesPerWorker(of cases: FuzzCaseOptions) -> Int {
         (asked(of: cases) + judge).count(where: \.isProgram)
     }
 
-    /// The engines that answer, but for what fixtures expect.
+    /// Returns the engines to ask.
+    ///
+    /// Expected frames take the place of the reference.
     private func asked(of cases: FuzzCaseOptions) -> [EngineChoice] {
         cases.expected.isEmpty ? choices : tested
     }
 
-    /// Says who is asked.
+    /// Sets the engines of a campaign.
     func fill(_ settings: inout CampaignSettings) {
         settings.engine = engine.map(\.argument)
         settings.judge = judge.map(\.argument)
@@ -189,20 +192,19 @@ struct FuzzEngineOptions: ParsableArguments {
         settings.startTime = startTime
     }
 
-    /// The campaign.
+    /// Returns the campaign.
     ///
     /// - Parameters:
-    ///   - settings: The settings that all options choose.
-    ///   - cases: Of which cases; the fixture by which programs show that they have started is of the
-    ///     same algorithm.
-    ///   - engines: The run to which their processes belong.
-    ///   - narration: Where it is said that one is started.
-    /// - Throws: An exit status, once standard error has been told why.
+    ///   - settings: The settings from all options.
+    ///   - cases: The options for cases. The first fixture of every process has their algorithm.
+    ///   - engines: The run that owns the processes of external engines.
+    ///   - stepLog: The log that gets each start of an engine.
+    /// - Throws: An exit status, after the reason was written to standard error.
     func campaign(
         _ settings: CampaignSettings,
         of cases: FuzzCaseOptions,
         in engines: RunningEngines,
-        _ narration: Narration
+        _ stepLog: StepLog
     ) throws(ExitCode) -> Campaign {
         let handling = EngineChoice.Handling(
             timeLimit: timeLimit.duration,
@@ -210,7 +212,7 @@ struct FuzzEngineOptions: ParsableArguments {
             greeting: try? EngineChoice.greeting(cases.algorithm ?? .css),
             diagnostics: try EngineLog.writer(to: engineLog),
             engines: engines,
-            starting: narration.starting
+            starting: stepLog.starting
         )
         return Campaign(
             settings,

@@ -3,10 +3,10 @@
 internal import ArgumentParser
 internal import FuzzReports
 
-/// A report: `FORMAT` or `FORMAT=-` for where results go, or `FORMAT=FILE`.
+/// A report: `FORMAT` or `FORMAT=-` to the output of results, or `FORMAT=FILE`.
 struct ReportChoice: ExpressibleByArgument, Hashable, Sendable {
     var format: ReportFormat
-    /// `nil` for where results go.
+    /// The file; `nil` for the output of results.
     var file: String?
 
     init(format: ReportFormat, file: String? = nil) {

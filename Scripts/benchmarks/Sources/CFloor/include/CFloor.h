@@ -3,14 +3,14 @@
 #ifndef CFLOOR_H
 #define CFLOOR_H
 
-/* A program decides at most this many children. */
+/* The largest number of children of a program. */
 enum { CFLOOR_MOST = 128 };
 
-/* Builds, solves and reads back one mirror program of a stack, as one would by hand in C.
+/* Builds, solves and reads back one mirror program of a stack, as C code written by hand would.
  *
- * n children in the order in which they are served, with bounds lower and upper, sharing `available`
- * with others that come after them: `unserved` in all. A mark other than 0 is the coefficient of the first
- * length in a row without bounds, which decides nothing. The lengths go to `lengths`, the duals to
+ * n children, in the order in which they are served, have the bounds lower and upper. They share `available` with
+ * children that come after them; `unserved` is the number of all. A mark other than 0 is the coefficient of the first
+ * length in an additional row without bounds, which decides nothing. The lengths are written to `lengths`, the duals to
  * `duals`. Returns GLPK's status. */
 int cfloor_solve(int n, int unserved, const double *lower, const double *upper, double available,
                  double mark, double *lengths, double *duals);

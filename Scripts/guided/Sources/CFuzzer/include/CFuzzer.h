@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What libFuzzer exports.
+// A function that libFuzzer exports.
 
 #ifndef CFUZZER_H
 #define CFUZZER_H
@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Changes some bytes in its own ways; returns how many there are now.
+/// Changes some bytes by libFuzzer's own mutations, and returns the new number of bytes.
 size_t LLVMFuzzerMutate(uint8_t *_Nonnull data, size_t size, size_t capacity);
 
 #endif

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-//! What stands in a node and has a size of its own: a box or words.
+//! The content of a node with a size of its own: a box or words.
 
 use serde_json::Value;
 
 use crate::fixture::*;
 
-/// A width in 32-bit floats may be this much short of the words that it was made for, in points.
+/// The tolerance of a width in 32-bit floats that may be slightly too short for its words, in points.
 const HAIR: f64 = 1e-3;
 
 const KEYS: [&str; 11] = [
@@ -24,9 +24,9 @@ const KEYS: [&str; 11] = [
 ];
 
 pub enum Content {
-    /// A box of a fixed size, which is as narrow as it is wide.
+    /// A box of a fixed size: its narrowest and its widest width are equal.
     Box { width: f64, height: f64 },
-    /// Lines of units that are not broken, with a space between them.
+    /// Lines of units that do not break, with a space between them.
     Text {
         lines: Vec<Vec<f64>>,
         space: f64,
@@ -69,7 +69,7 @@ impl Content {
         }
     }
 
-    /// The distance of the first baseline from the top, where there is one.
+    /// The distance of the first baseline from the top, if there is one.
     pub fn baseline(&self) -> Option<f64> {
         match self {
             Content::Box { .. } => None,
@@ -78,7 +78,7 @@ impl Content {
     }
 }
 
-/// How many lines units make that must not be wider than some width, if they can help it.
+/// The number of lines of units within a width; a line has at least one unit.
 fn broken(units: &[f64], space: f64, width: f64) -> f64 {
     let (mut count, mut length) = (1.0, units[0]);
     for unit in &units[1..] {
@@ -151,12 +151,12 @@ fn words_of(line: &str, letter: f64) -> Vec<f64> {
     }
 }
 
-/// Words between which it may not break are one unit.
+/// A sequence of words without a possible break is one unit.
 fn measured_words_of(content: &Object) -> Outcome<Option<Content>> {
     let space = extent_at(content, "wordSpacing", 0.0)?;
     let line_height = extent_at(content, "lineHeight", 16.0)?;
     let Some(words) = content["words"].as_array() else {
-        return not_understood("words is no list");
+        return not_understood("words is not a list");
     };
     let breaks = content.get("breaks").and_then(Value::as_array);
     let mut units: Vec<f64> = Vec::new();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-//! Reading the values of a fixture, and saying what is wrong with it or has no counterpart.
+//! Reads the values of a fixture, and reports wrong values and unsupported features.
 
 use std::fmt;
 
@@ -8,11 +8,11 @@ use serde_json::{Map, Value};
 
 #[derive(Debug)]
 pub enum Problem {
-    /// What a fixture asks for, where Taffy has nothing like it.
+    /// A feature of a fixture that Taffy does not have.
     NoCounterpart(String),
-    /// Why a line is no fixture.
+    /// The reason why a line is not a fixture.
     NotUnderstood(String),
-    /// What is wrong with Taffy's answer.
+    /// The defect of Taffy's answer.
     Wrong(String),
 }
 
@@ -32,10 +32,10 @@ pub fn not_understood<T>(why: impl Into<String>) -> Outcome<T> {
 pub fn object<'a>(value: &'a Value, what: &str) -> Outcome<&'a Object> {
     value
         .as_object()
-        .map_or_else(|| not_understood(format!("{what} is no object")), Ok)
+        .map_or_else(|| not_understood(format!("{what} is not an object")), Ok)
 }
 
-/// The object behind a key, which is empty where the key is missing.
+/// The object at a key; an empty object if the key is missing.
 pub fn object_at(around: &Object, key: &str) -> Outcome<Object> {
     around
         .get(key)
@@ -55,11 +55,11 @@ pub fn word_at<'a>(object: &'a Object, key: &str, usual: &'a str) -> Outcome<&'a
     match object.get(key) {
         None => Ok(usual),
         Some(Value::String(word)) => Ok(word),
-        Some(other) => not_understood(format!("{key} is {other}, which is no word")),
+        Some(other) => not_understood(format!("{key} is {other}, which is not a word")),
     }
 }
 
-/// The value that a word stands for.
+/// The value of a word.
 pub fn choice<T: Copy>(known: &[(&str, T)], word: &str, key: &str) -> Outcome<T> {
     match known.iter().find(|(name, _)| *name == word) {
         Some((_, value)) => Ok(*value),
@@ -69,7 +69,7 @@ pub fn choice<T: Copy>(known: &[(&str, T)], word: &str, key: &str) -> Outcome<T>
 
 pub fn number(value: &Value, what: &str) -> Outcome<f64> {
     value.as_f64().map_or_else(
-        || not_understood(format!("{what} is {value}, no number")),
+        || not_understood(format!("{what} is {value}, not a number")),
         Ok,
     )
 }
@@ -93,7 +93,7 @@ pub fn extent_at(object: &Object, key: &str, usual: f64) -> Outcome<f64> {
 pub enum Length {
     Auto,
     Points(f64),
-    /// 100 is the whole.
+    /// A percentage: 100 is the whole.
     Percent(f64),
     MinContent,
     MaxContent,
@@ -133,7 +133,7 @@ pub fn length(value: &Value, what: &str) -> Outcome<Length> {
         text => match (text.strip_suffix('%'), text.strip_suffix("pt")) {
             (Some(amount), _) => Length::Percent(parsed(amount, what)?),
             (_, Some(amount)) => Length::Points(parsed(amount, what)?),
-            _ => return not_understood(format!("{what} is {text}, which is no dimension")),
+            _ => return not_understood(format!("{what} is {text}, which is not a dimension")),
         },
     })
 }
@@ -141,7 +141,7 @@ pub fn length(value: &Value, what: &str) -> Outcome<Length> {
 fn parsed(text: &str, what: &str) -> Outcome<f64> {
     match text.parse::<f64>() {
         Ok(amount) if amount.is_finite() => Ok(amount),
-        _ => not_understood(format!("{what}: {text} is no number")),
+        _ => not_understood(format!("{what}: {text} is not a number")),
     }
 }
 
@@ -159,7 +159,7 @@ pub fn opposite(side: usize) -> usize {
     (side + 2) % 4
 }
 
-/// A dimension for each side: all the same, or those that are named, and the usual one.
+/// A dimension for each side: one for all, or those of named sides with a default for the others.
 pub fn sides_at(style: &Object, key: &str, usual: Length) -> Outcome<[Length; 4]> {
     let mut sides = [usual; 4];
     match style.get(key) {

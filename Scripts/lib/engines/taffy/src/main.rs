@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-//! Fixtures in, one a line; results out, one a line, each as soon as it is there. With `--times PASSES`
-//! one line out, when all fixtures are there: how long their layouts take.
+//! Reads fixtures, one per line, and writes each result as soon as it is known, one per line. With `--times PASSES` it
+//! reads all fixtures, and writes one line with the time of their layouts.
 
 mod content;
 mod fixture;
@@ -35,7 +35,7 @@ fn main() -> io::Result<()> {
         let mut answer = answer(&line).to_string();
         answer.push('\n');
         match output.write_all(answer.as_bytes()) {
-            // The reader may stop early: `| head` is no error.
+            // The reader may stop early: `| head` is not an error.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
             result => result?,
         }
@@ -44,8 +44,8 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// The microseconds that a layout took in the median pass, and all frames. Every pass makes new nodes;
-/// that is not timed.
+/// The microseconds of a layout in the median pass, and all frames. Every pass makes new nodes, and that time does not
+/// count.
 fn times(passes: usize) -> Value {
     let fixtures: Vec<Value> = io::stdin()
         .lines()
@@ -73,7 +73,7 @@ fn answer(line: &[u8]) -> Value {
         Err(error) => return named(name_in(line), "failed", format!("not understood: {error}")),
     };
     let name = fixture.get("name").cloned();
-    // What panics is Taffy's own failure, and costs no other fixture.
+    // A panic is Taffy's own failure, and costs no other fixture.
     let frames = panic::catch_unwind(|| {
         let mut planted = nodes::planted(&fixture)?;
         planted.lay_out();
@@ -103,7 +103,7 @@ fn named(name: Option<Value>, status: &str, error: String) -> Value {
     result
 }
 
-/// The name that a line has though it is no fixture, if it can be made out.
+/// The name in a line that is not a fixture, if there is one.
 fn name_in(line: &[u8]) -> Option<Value> {
     let text = String::from_utf8_lossy(line);
     let rest = text

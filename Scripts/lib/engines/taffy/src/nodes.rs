@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-//! A fixture as a tree of Taffy's nodes, and where they lie.
+//! A fixture as a tree of Taffy's nodes, and their frames.
 
 use serde_json::{json, Value};
 use taffy::{
@@ -44,12 +44,12 @@ const FIXTURE_KEYS: [&str; 9] = [
 
 const NODE_KEYS: [&str; 6] = ["type", "id", "debugName", "style", "content", "algorithm"];
 
-/// A fixture whose nodes are made.
+/// A fixture with its nodes.
 pub fn planted(fixture: &Value) -> Outcome<Planted> {
     let fixture = object(fixture, "a fixture")?;
     refuse_others(fixture, &FIXTURE_KEYS, "a fixture")?;
     let Some(Value::Object(root)) = fixture.get("root") else {
-        return not_understood("a fixture is an object with a root, which is an object");
+        return not_understood("a fixture must be an object with a root, which must be an object");
     };
     let direction = direction_at(fixture, Direction::Ltr)?;
     let mut forest = Forest {
@@ -68,7 +68,7 @@ pub fn planted(fixture: &Value) -> Outcome<Planted> {
     Ok(Planted { forest, room })
 }
 
-/// A tree of nodes, and the room that it is given.
+/// A tree of nodes, and the available space.
 pub struct Planted {
     forest: Forest,
     room: Size<AvailableSpace>,
@@ -79,31 +79,31 @@ impl Planted {
         compute_root_layout(&mut self.forest.tree, NodeId::from(0usize), self.room);
     }
 
-    /// The frame of every element, by its path, once it is laid out.
+    /// The frame of every element, by its path, after the layout.
     pub fn frames(&self) -> Outcome<Object> {
         self.forest.frames()
     }
 }
 
-/// What is around an element.
+/// The surroundings of an element.
 #[derive(Clone, Copy)]
 pub struct Surroundings<'a> {
     pub algorithm: &'a str,
-    /// The stack whose child its box is; none around the root.
+    /// The stack that has its box as a child; none for the root.
     pub stack: Option<&'a Object>,
     pub stack_direction: Direction,
     pub direction: Direction,
     pub block: Block,
 }
 
-/// Whether the stack around is what absolute elements in it are placed in.
+/// Whether absolute elements in a stack are placed in that stack.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Block {
     Here,
     FurtherOut,
 }
 
-/// An element, and the node of its box if it generates one.
+/// An element, and the node of its box if it has one.
 struct Element {
     path: String,
     node: Option<usize>,
@@ -116,7 +116,7 @@ struct Forest {
 }
 
 impl Forest {
-    // 1. The root, in the room that it is given.
+    // 1. The root, in the available space.
 
     fn plant(
         &mut self,
@@ -186,7 +186,7 @@ impl Forest {
         self.fill(spec, &style, path, around, made)
     }
 
-    /// Adds an element with a style that is done but for what a stack has of its own.
+    /// Adds an element with a style that is complete except for a stack's own properties.
     fn fill(
         &mut self,
         spec: &Object,
@@ -272,7 +272,7 @@ impl Forest {
         Ok(())
     }
 
-    /// The nodes in a stack, in the order of the items: Taffy has no `order` and no `contents`.
+    /// The nodes in a stack, in the order of the items: Taffy has neither `order` nor `contents`.
     fn items(&self, spec: &Object, number: usize) -> Outcome<Vec<usize>> {
         let mut items = Vec::new();
         self.collect_items(spec, number, &mut items)?;
@@ -298,11 +298,11 @@ impl Forest {
         Ok(())
     }
 
-    // 3. Where everything lies.
+    // 3. The frames.
 
     fn frames(&self) -> Outcome<Object> {
         let mut frames = Object::new();
-        // Wherever Taffy puts the root, it is the origin.
+        // The root is the origin, whatever position Taffy gives it.
         let origin = self.tree.nodes[0].layout.location;
         self.add_frames(
             0,
@@ -351,6 +351,6 @@ fn list(spec: &Object) -> Outcome<&[Value]> {
     match spec.get("children") {
         None => Ok(&[]),
         Some(Value::Array(children)) => Ok(children),
-        Some(_) => not_understood("children is no list"),
+        Some(_) => not_understood("children is not a list"),
     }
 }

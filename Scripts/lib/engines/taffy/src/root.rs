@@ -2,8 +2,8 @@
 
 //! The size range of the root, as sizes in points.
 //!
-//! The range comes from outside and is obeyed: the root's own sizes are kept within it. It is one
-//! from border to border, whatever the root's own sizes mean.
+//! The range comes from outside and always holds: the root's own sizes are clamped to it. It is a range of border boxes,
+//! whatever the root's own sizes mean.
 
 use crate::fixture::*;
 
@@ -33,7 +33,7 @@ pub fn range(constraint: &Object, axis: &str) -> Outcome<Range> {
     })
 }
 
-/// A length of the root's own style; nothing where it has none, or is a part of no limit.
+/// A length of the root's own style; nothing if there is none, or for a percentage of no limit.
 pub fn root_length(length: Length, whole: f64, what: &str) -> Outcome<Option<f64>> {
     match length {
         Length::Auto => Ok(None),
@@ -44,8 +44,7 @@ pub fn root_length(length: Length, whole: f64, what: &str) -> Outcome<Option<f64
     }
 }
 
-/// How long the root is on an axis, or between which lengths; `edges` is what its own lengths may
-/// go without.
+/// The length of the root on an axis, or its bounds. `edges` is the part that the root's own lengths may exclude.
 pub fn root_axis(style: &Object, keys: [&str; 3], range: Range, edges: f64) -> Outcome<RootAxis> {
     let (low, high) = ((range.low - edges).max(0.0), (range.high - edges).max(0.0));
     if low == high {
@@ -58,8 +57,8 @@ pub fn root_axis(style: &Object, keys: [&str; 3], range: Range, edges: f64) -> O
     let own = |key| root_length(length_at(style, key, Length::Auto)?, range.high, key);
     let least = own(keys[1])?.unwrap_or(0.0);
     let most = own(keys[2])?.unwrap_or(f64::INFINITY).max(least);
-    // To keep a size in its own bounds, the minimum first, and then in the range, is to keep it in
-    // bounds that are kept in the range themselves.
+    // A size is clamped to its own bounds, the minimum first, and then to the range. That is the same as clamping it to
+    // bounds that are clamped to the range themselves.
     Ok(RootAxis {
         exact: own(keys[0])?,
         least: least.clamp(low, high),

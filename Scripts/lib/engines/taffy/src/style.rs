@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-//! What the style of an element and the keys of a stack are in Taffy's own style.
+//! The style of an element and the keys of a stack, as Taffy's style.
 
 use taffy::{
     AlignContent, AlignItems, BoxSizing, Dimension, Direction, FlexDirection, FlexWrap,
@@ -21,7 +21,7 @@ const ALIGNMENTS: [(&str, AlignItems); 7] = [
     ("baselineFirst", AlignItems::BASELINE),
 ];
 
-/// What does not fit falls back to `start` for `spaceAround` and `spaceEvenly`: Taffy's own.
+/// If items overflow, `spaceAround` and `spaceEvenly` fall back to Taffy's own `start`.
 const DISTRIBUTIONS: [(&str, AlignContent); 9] = [
     ("start", AlignContent::START),
     ("end", AlignContent::END),
@@ -113,7 +113,7 @@ pub fn direction_at(object: &Object, usual: Direction) -> Outcome<Direction> {
     }
 }
 
-/// A style without the names that stand for two keys.
+/// A style in which each name for two keys is replaced by the two keys.
 pub fn single_keys(spec: &Object) -> Outcome<Object> {
     let mut style = object_at(spec, "style")?;
     for (pair, keys) in PAIRS {
@@ -130,7 +130,7 @@ pub fn single_keys(spec: &Object) -> Outcome<Object> {
     Ok(style)
 }
 
-// 1. Lengths as Taffy has them.
+// 1. Lengths in Taffy's form.
 
 pub fn plain(length: Length, what: &str) -> Outcome<LengthPercentage> {
     match length {
@@ -180,7 +180,7 @@ fn both<T>(
     })
 }
 
-// 2. What a box has of its own, be it the root or not.
+// 2. The box's own properties, for the root and others.
 
 pub fn own_style(style: &Object, direction: Direction) -> Outcome<Style> {
     let box_sizing = choice(
@@ -204,7 +204,7 @@ pub fn own_style(style: &Object, direction: Direction) -> Outcome<Style> {
     })
 }
 
-/// `visible` or `clip` beside one of the others counts as `hidden`.
+/// `visible` or `clip` on one axis counts as `hidden` if the other axis hides or scrolls.
 fn overflow(style: &Object) -> Outcome<Point<Overflow>> {
     let both = word_at(style, "overflow", "visible")?;
     let x = choice(&OVERFLOWS, word_at(style, "overflowX", both)?, "overflowX")?;
@@ -223,7 +223,7 @@ fn overflow(style: &Object) -> Outcome<Point<Overflow>> {
     })
 }
 
-// 3. What it is to the stack around it.
+// 3. The properties of an item, which the stack around it reads.
 
 pub fn set_item(
     made: &mut Style,
@@ -253,7 +253,7 @@ fn margins(style: &Object, stack: &Object, around: Surroundings) -> Outcome<[Len
         match &mut margins[side] {
             Length::Points(points) => *points += space,
             _ if space == 0.0 => {}
-            _ => return no_counterpart("space beside a margin that is not in points"),
+            _ => return no_counterpart("spacing beside a margin that is not in points"),
         }
     }
     Ok(margins)
@@ -270,8 +270,8 @@ fn main_start(stack: &Object, direction: Direction) -> Outcome<usize> {
     })
 }
 
-/// Taffy places absolute elements in the box around them, and has no `static`, which is `relative`
-/// without insets as long as nothing absolute is inside.
+/// Taffy places absolute elements in the box around them. It has no `static`, which equals `relative` without insets as
+/// long as nothing absolute is inside.
 fn set_position(made: &mut Style, style: &Object, around: Surroundings) -> Outcome<()> {
     let insets = sides_at(style, "inset", Length::Auto)?;
     match word_at(style, "position", "relative")? {
@@ -287,7 +287,7 @@ fn set_position(made: &mut Style, style: &Object, around: Surroundings) -> Outco
     Ok(())
 }
 
-// 4. What it is to its items.
+// 4. The properties of a container, which apply to its items.
 
 pub fn set_container(made: &mut Style, spec: &Object) -> Outcome<()> {
     let flow = word_at(spec, "direction", "horizontal")?;

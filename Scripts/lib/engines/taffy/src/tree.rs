@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-//! A tree that Taffy can lay out: nodes by their number, the root first.
+//! A tree for Taffy: nodes by their number, the root first.
 
 use taffy::{
     compute_cached_layout, compute_flexbox_layout, compute_hidden_layout, compute_leaf_layout,
@@ -31,7 +31,7 @@ impl Node {
         }
     }
 
-    /// Content as wide as fits into what there is, where its size is not known.
+    /// The size of the content. An unknown width is as large as fits into the available space.
     fn measure(&self, known: Size<Option<f32>>, available: Size<AvailableSpace>) -> Size<f32> {
         let Some(content) = &self.content else {
             return Size {

@@ -31,7 +31,7 @@
   return std::equal(_objects.begin(), _objects.end(), others.begin(), others.end(), areEqual);
 }
 
-// All at once, as they lie here.
+// Returns all objects at once, in place.
 - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState*)state
                                   objects:(__unsafe_unretained id*)buffer
                                     count:(NSUInteger)length {
@@ -68,7 +68,7 @@
 
 @end
 
-// Classes that are named and never used.
+// Classes that are named, but never used.
 
 #define NEVER_USED(NAME) \
   @implementation NAME   \

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The root of all classes, on GNUstep's runtime. This file is compiled without automatic reference
-// counting, which calls it.
+// The root of all classes, on GNUstep's runtime. This file is compiled without automatic reference counting, which calls
+// its functions.
 
 #import <Foundation/Foundation.h>
 
@@ -17,10 +17,10 @@ id __real_objc_retain(id object);
 
 namespace {
 
-/// Ends the program at a message that no class here answers.
+/// Ends the program at a message without an implementation.
 IMP unanswered(id receiver, SEL message) {
   std::fprintf(
-      stderr, "Texture sends %s %s, which is not written here\n", object_getClassName(receiver),
+      stderr, "Texture sends %s %s, which is not implemented here\n", object_getClassName(receiver),
       sel_getName(message));
   std::abort();
 }
@@ -52,7 +52,7 @@ const bool kIsHooked = [] {
 
 @end
 
-/// A text of the source. Nobody owns it: it lies in memory that has no room for a count.
+/// A string literal. Nobody owns it: its memory has no reference count.
 @interface NSConstantString : NSString {
   uint32_t _flags, _length, _size, _hash;
   const char* _bytes;
@@ -65,10 +65,10 @@ const bool kIsHooked = [] {
 - (id)autorelease { return self; }
 @end
 
-/// The function that the linker puts in the place of `objc_retain` (`--wrap`).
+/// The linker replaces `objc_retain` by this function (`--wrap`).
 ///
-/// It leaves a block on the stack alone, as Apple's runtime does. GNUstep's copies the block; the
-/// compiler expects the same object back, releases that, and so the copy would never be freed.
+/// It leaves a block on the stack unchanged, as Apple's runtime does. GNUstep's function copies the block. The compiler
+/// expects the same object back and releases that, so the copy would never be freed.
 extern "C" id __wrap_objc_retain(id object) {
   auto stackBlock = reinterpret_cast<Class>(&_NSConcreteStackBlock);
   bool isOnStack = object && object_getClass(object) == stackBlock;

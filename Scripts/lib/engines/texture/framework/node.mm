@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A node without a view, and the rest that layouts call outside of Texture's layout code.
+// A node without a view, and other functions outside Texture's layout code that layouts call.
 
 #import <AsyncDisplayKit/ASAsciiArtBoxCreator.h>
 #import <AsyncDisplayKit/ASDisplayNodeInternal.h>
@@ -10,14 +10,14 @@
 
 using AS::MutexLocker;
 
-// 1. The node. What is included is Texture's.
+// 1. The node. The included file is Texture's.
 
 @implementation ASDisplayNode
 
-// Specifications have a layout only in there.
+// Specifications have a layout only in unflattened layouts.
 + (BOOL)shouldStoreUnflattenedLayouts { return YES; }
 
-// Its subnodes are those of its view, which it does not have.
+// A node's subnodes would come from its view, which does not exist here.
 - (NSArray*)subnodes { return nil; }
 
 - (BOOL)_isLayoutTransitionInvalid { return NO; }
@@ -31,7 +31,7 @@ using AS::MutexLocker;
 
 #include "cut/element.inc"
 
-// 2. The system around it.
+// 2. The surrounding system.
 
 @implementation UIView
 
@@ -56,7 +56,7 @@ void ASDispatchApply(
   for (size_t index = 0; index < count; ++index) work(index);
 }
 
-// 3. Descriptions and drawings, which nobody reads.
+// 3. Descriptions and drawings, which nothing here uses.
 
 NSString* ASObjectDescriptionMake(id, NSArray<NSDictionary*>*) { return nil; }
 NSString* ASObjectDescriptionMakeTiny(id) { return nil; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Rounding to pixels: Texture's own functions, which are left out where a fixture has no pixels.
+// Rounding to pixels by Texture's own functions, only for fixtures with a pixelScale.
 
 #import <AsyncDisplayKit/ASInternalHelpers.h>
 

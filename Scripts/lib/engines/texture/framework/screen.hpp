@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The screen that Texture asks about, of which a process has one.
+// The one screen of a process, which Texture asks for its properties.
 
 #pragma once
 
 #include <optional>
 
 struct Screen {
-  /// The pixels of a point; nothing where lengths are not rounded to pixels.
+  /// The number of pixels per point; nothing if lengths are not rounded to pixels.
   std::optional<double> scale;
   bool isRightToLeft = false;
-  /// The lengths that may still be rounded; see `kMostRoundings`.
+  /// The number of lengths that may still be rounded; see `kMostRoundings`.
   long roundingsLeft = 0;
 };
 
-/// The lengths that are rounded for one fixture at most, which takes some seconds. Each layout of an
-/// element rounds two or more, and an element in nested stacks may be laid out exponentially often.
+/// The largest number of lengths that are rounded for one fixture, which takes some seconds. Each layout of an element
+/// rounds two or more, and the number of layouts may grow exponentially with the depth of stacks.
 inline constexpr long kMostRoundings = 10'000'000;
 
 extern Screen screen;

@@ -37,7 +37,7 @@ constexpr bool CGSizeEqualToSize(CGSize one, CGSize other) {
 
 constexpr CGFloat CGRectGetWidth(CGRect rectangle) { return rectangle.size.width; }
 
-/// The smallest rectangle around two, neither of which has a negative size: no layout has.
+/// The smallest rectangle around two rectangles. Neither may have a negative size, and in layouts none has.
 inline CGRect CGRectUnion(CGRect one, CGRect other) {
   CGFloat left = std::fmin(one.origin.x, other.origin.x);
   CGFloat top = std::fmin(one.origin.y, other.origin.y);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The part of Foundation that Texture's layout code names, for Objective-C++.
+// The part of Foundation that Texture's layout code uses, for Objective-C++.
 //
-// Methods that no layout calls are declared and not written: a message that no class answers ends
-// the program, and says which (objects.mm).
+// Methods that no layout calls are declared, but not implemented. A message without an implementation ends the program,
+// which prints its name (objects.mm).
 
 #pragma once
 
@@ -37,7 +37,7 @@ using std::isnormal;
 
 namespace foundation {
 
-// Where one is no number, the second argument is the smaller one, and the first is the larger one.
+// If one argument is NaN, the smaller one is the second argument, and the larger one is the first.
 template <typename One, typename Other>
 constexpr auto smaller(One one, Other other) {
   return one < other ? one : other;
@@ -54,7 +54,7 @@ constexpr auto larger(One one, Other other) {
 #define MAX(one, other) foundation::larger(one, other)
 #define ABS(number) std::abs(number)
 
-// 2. Words of the language.
+// 2. Language extensions.
 
 #define FOUNDATION_EXTERN extern "C"
 #define NS_INLINE static inline
@@ -75,7 +75,7 @@ constexpr auto larger(One one, Other other) {
 #define API_AVAILABLE(...)
 #define API_UNAVAILABLE(...)
 
-// Release builds assert nothing.
+// Release builds have no assertions.
 #define NSAssert(condition, description, ...) ((void)0)
 #define NSCAssert(condition, description, ...) ((void)0)
 #define NSParameterAssert(condition) ((void)0)
@@ -160,7 +160,7 @@ struct NSFastEnumerationState {
                                 count:(NSUInteger)count;
 @end
 
-// 5. Values and texts, which are for descriptions.
+// 5. Values and texts for descriptions.
 
 using NSStringEncoding = NSUInteger;
 inline constexpr NSStringEncoding NSASCIIStringEncoding = 1;
@@ -200,7 +200,7 @@ inline constexpr NSStringEncoding NSASCIIStringEncoding = 1;
 
 FOUNDATION_EXTERN NSString* NSStringFromClass(Class kind);
 
-// 6. Functions of C.
+// 6. C functions.
 
 using CFTypeRef = const void*;
 
@@ -211,7 +211,7 @@ FOUNDATION_EXTERN void CFRelease(CFTypeRef object);
 NS_INLINE CFTypeRef CFBridgingRetain(id object) { return (__bridge_retained CFTypeRef)object; }
 #endif
 
-// There is one thread.
+// The process has one thread.
 using dispatch_once_t = long;
 using dispatch_queue_t = void*;
 

@@ -4,7 +4,7 @@
 
 #import <Foundation/Foundation.h>
 
-/// The time, by which layouts are timed that nobody asks for.
+/// The time, by which Texture measures the duration of layouts. No caller needs it.
 inline NSTimeInterval CACurrentMediaTime() { return 0; }
 
 struct CATransform3D {

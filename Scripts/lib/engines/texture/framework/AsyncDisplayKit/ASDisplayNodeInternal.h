@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A node without a view: the part of Texture's node that measuring reads. The methods that measure
-// are Texture's own.
+// A node without a view: the part of Texture's node that measuring reads. The measuring methods are Texture's own.
 
 #pragma once
 
@@ -18,7 +17,7 @@
 #import <AsyncDisplayKit/ASLayoutSpec.h>
 #import <AsyncDisplayKit/ASThread.h>
 
-// Nothing is locked, and no method is overridden that must not be.
+// Nothing is locked, and no subclass overrides a method.
 #define ASScopedLockSelfOrToRoot()
 #define __ASDisplayNodeCheckForLayoutMethodOverrides
 
@@ -50,7 +49,7 @@ enum ASDisplayNodePerformanceMeasurementOptions {
   ASPrimitiveTraitCollection _primitiveTraitCollection;
   NSString* _debugName;
   NSUInteger _methodOverrides, _layoutVersion;
-  // How long measuring took, and how often it was done: nobody asks.
+  // The duration and the number of measurements. No caller needs them.
   NSUInteger _measurementOptions, _layoutSpecNumberOfPasses, _layoutComputationNumberOfPasses;
   NSTimeInterval _layoutSpecTotalTime, _layoutComputationTotalTime;
 }

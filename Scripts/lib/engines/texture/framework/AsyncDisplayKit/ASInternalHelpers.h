@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The functions of Texture's header of this name that layouts call.
+// The functions of Texture's header of the same name that layouts call.
 
 #pragma once
 

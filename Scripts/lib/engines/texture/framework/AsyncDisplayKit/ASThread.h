@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Texture's locks, in a process with one thread.
+// Texture's locks, for a process with one thread.
 
 #pragma once
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The traits of a screen, such as its size class: no layout reads them.
+// The traits of a screen, such as its size class. No layout reads them.
 
 #pragma once
 

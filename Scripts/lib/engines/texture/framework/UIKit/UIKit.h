@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The part of UIKit that Texture's layout code names.
+// The part of UIKit that Texture's layout code uses.
 
 #pragma once
 

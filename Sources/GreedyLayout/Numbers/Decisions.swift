@@ -5,11 +5,13 @@ internal import StackLayout
 
 /// The decisions that one computation makes by comparing numbers.
 ///
-/// It keeps the close calls among them, in order, and the numbers of those to be turned.
+/// It keeps the ambiguous ones, in order, and the numbers of those to reverse.
 struct Decisions<Number: RealNumber> {
-    /// A question that a comparison answers; equal questions always get the same answer.
+    /// The question that a comparison answers.
+    ///
+    /// Equal questions always get the same answer.
     struct Question: Hashable {
-        var kind: CloseCall.Kind
+        var kind: Ambiguity.Kind
         var index: Int
         var children: [Int]
         var left: Number.Identity
@@ -17,63 +19,65 @@ struct Decisions<Number: RealNumber> {
         var side: Bound
     }
 
-    /// The side of a comparison, which tells two questions about the same numbers apart.
+    /// The side of a comparison, which distinguishes two questions about the same numbers.
     ///
-    /// `above` asks whether the second number is greater, `below` whether the first one is less.
+    /// `above` asks whether the second number is greater, `below` whether the first number is less.
     enum Bound {
         case above, below
     }
 
-    /// Whether close calls are looked for; without, every decision is taken as the numbers say.
-    let notesCloseCalls: Bool
-    /// The positions in `calls` of those that are to be turned.
+    /// Whether ambiguous decisions are detected; otherwise every decision follows the numbers.
+    let notesAmbiguities: Bool
+    /// The positions, in `calls`, of the decisions to reverse.
     private let turned: Set<Int>
-    private(set) var calls: [CloseCall] = []
+    private(set) var calls: [Ambiguity] = []
     private var positions: [Question: Int] = [:]
-    /// Numbers that differ by no more than this are close too, whatever they were computed from.
+    /// The absolute difference within which numbers are close, whatever their origin.
     var closeDistance: Number = 0
-    /// Whether ties that engines may break in another order are close calls.
+    /// Whether a tie counts as ambiguous if engines may break it differently.
     var turnsTies = false
 
-    /// The greatest distance within which numbers that are equal without rounding are told apart from close ones: an
-    /// engine that keeps lengths in coarser steps than 64ths may have other numbers.
+    /// The greatest close distance at which unrounded equal numbers do not count as ambiguous.
+    ///
+    /// An engine with coarser steps than 64ths may have other numbers.
     private static var greatestStep: Number { 1.0 / 64 }
 
-    /// Numbers that differ by no more than this part of what they were computed from are close.
+    /// The relative difference within which numbers are close, as a fraction of what they were
+    /// computed from.
     private static var closeness: Number { 1e-9 }
 
-    /// - Parameter turned: The numbers of the close calls to be turned; `nil` to look for none.
+    /// - Parameter turned: The numbers of the ambiguous decisions to reverse; `nil` to detect none.
     init(turning turned: Set<Int>?) {
-        notesCloseCalls = turned != nil
+        notesAmbiguities = turned != nil
         self.turned = turned ?? []
     }
 
-    /// Something that was decided by comparing two numbers: the answer, or the opposite if it was a
-    /// close call that is to be turned.
+    /// Returns a decision made by comparing two numbers, or its opposite if it is ambiguous and to
+    /// be reversed.
     ///
     /// - Parameters:
     ///   - scale: The magnitude of the numbers from which the two were computed.
     ///   - index: The element that decides.
-    ///   - children: The children about which it decides.
+    ///   - children: The children that the decision concerns.
     @inline(__always)
     mutating func decided(
         _ answer: Bool,
         between left: Number,
         and right: Number,
         scale: Number,
-        _ kind: CloseCall.Kind,
+        _ kind: Ambiguity.Kind,
         side: Bound = .above,
         at index: Int,
         about children: @autoclosure () -> [Int]
     ) -> Bool {
-        guard notesCloseCalls, left.isFinite, right.isFinite,
+        guard notesAmbiguities, left.isFinite, right.isFinite,
             (left - right).magnitude <= max(Self.closeness * scale.magnitude, closeDistance),
             !isTie(left, right)
         else { return answer }
         return isTurned(kind, left, right, side, at: index, about: children()) != answer
     }
 
-    /// The order of two children that are tied, or the opposite if that is to be turned.
+    /// Returns the order of two tied children, or the opposite if it is to be reversed.
     mutating func tied(
         _ answer: Bool,
         by number: Number,
@@ -83,19 +87,22 @@ struct Decisions<Number: RealNumber> {
         isTurned(.tie, number, number, .above, at: index, about: children) != answer
     }
 
-    /// Whether two numbers are equal in every engine, as nothing that they were computed from is ever rounded.
+    /// Whether two numbers are equal in every engine, because no step of their computation is ever
+    /// rounded.
     private func isTie(_ left: Number, _ right: Number) -> Bool {
         left == right && left.isUnrounded && right.isUnrounded && closeDistance <= Self.greatestStep
     }
 
-    /// Whether one number is less than another, or the opposite if that was a close call that is to
-    /// be turned; see ``decided(_:between:and:scale:_:at:about:)``.
+    /// Returns whether one number is less than another, or the opposite if the decision is
+    /// ambiguous and to be reversed.
+    ///
+    /// See ``decided(_:between:and:scale:_:at:about:)``.
     @inline(__always)
     mutating func isLess(
         _ left: Number,
         _ right: Number,
         scale: Number,
-        _ kind: CloseCall.Kind,
+        _ kind: Ambiguity.Kind,
         side: Bound = .above,
         at index: Int,
         about children: @autoclosure () -> [Int]
@@ -112,10 +119,10 @@ struct Decisions<Number: RealNumber> {
         )
     }
 
-    /// Notes a close call, and says whether to turn it.
+    /// Records an ambiguous decision, and returns whether to reverse it.
     @inline(never)
     private mutating func isTurned(
-        _ kind: CloseCall.Kind,
+        _ kind: Ambiguity.Kind,
         _ left: Number,
         _ right: Number,
         _ side: Bound,
@@ -133,7 +140,7 @@ struct Decisions<Number: RealNumber> {
         if let position = positions[question] { return turned.contains(position) }
         positions[question] = calls.count
         calls.append(
-            CloseCall(
+            Ambiguity(
                 kind: kind,
                 index: index,
                 children: children,
@@ -145,7 +152,7 @@ struct Decisions<Number: RealNumber> {
         return turned.contains(calls.count - 1)
     }
 
-    /// The whole points of a share of what a line has to spare.
+    /// Rounds a share of a line's free space down to whole points.
     mutating func wholePoints(
         _ share: Number,
         of free: Number,
@@ -167,9 +174,9 @@ struct Decisions<Number: RealNumber> {
 }
 
 extension GreedyPass {
-    /// The nearest pixel, halves away from zero.
+    /// Rounds a length to the nearest pixel, and halves away from zero.
     mutating func roundToPixel(_ length: Number, at index: Int, scale: Number) -> Number {
-        guard decisions.notesCloseCalls, let density = pixels.scale, length.isFinite else {
+        guard decisions.notesAmbiguities, let density = pixels.scale, length.isFinite else {
             return pixels.round(length)
         }
         let position = length * Number(written: density)
@@ -188,15 +195,17 @@ extension GreedyPass {
         return (isLower ? lower : lower + 1) / Number(written: density)
     }
 
-    /// Whether doubles have a length of a child without rounding: a multiple of a small power of two
-    /// that was not added up from others, or was rounded to such pixels.
+    /// Whether doubles represent a child's length without rounding.
+    ///
+    /// They do if the length is a multiple of a small power of two. It must not be a sum of other
+    /// lengths, unless it was rounded to such pixels.
     func isCertain(_ length: Number, of child: Int) -> Bool {
         length.isCoarse
             && (tree[child].children.isEmpty && !tree[child].couplesAxes || pixels.areCoarse)
     }
 
-    /// Whether doubles have what an element is offered without rounding: no stack around it is of a rule that
-    /// divides whole lengths into fractions.
+    /// Whether doubles represent the offer to an element without rounding: no stack around it
+    /// follows a rule that divides whole lengths into fractions.
     func isOfferCertain(at index: Int) -> Bool {
         var around = tree[index].parent
         while let place = around {
@@ -208,7 +217,8 @@ extension GreedyPass {
 }
 
 extension RealNumber {
-    /// Whether it is a multiple of 2⁻²⁰, and so small that doubles add up thousands of them exactly.
+    /// Whether the number is a multiple of 2⁻²⁰, and so small that doubles add thousands of such
+    /// numbers exactly.
     var isCoarse: Bool {
         guard magnitude < 0x1p30 else { return false }
         let multiple = self * 0x1p20
@@ -217,7 +227,7 @@ extension RealNumber {
 }
 
 extension PixelGrid {
-    /// Whether pixels are multiples of a power of two, which doubles have without rounding.
+    /// Whether pixels are multiples of a power of two, which doubles represent without rounding.
     fileprivate var areCoarse: Bool {
         scale.map { $0.significand == 1 && $0.exponent.magnitude <= 20 } ?? false
     }

@@ -7,16 +7,16 @@ import LayoutLaws
 import StackLayout
 import Testing
 
-/// Differences about which judges, that is further engines, are asked.
-@Suite struct RefereeTests {
-    /// Engines by name, each with the points by which all its answers are off.
+/// Differences about which further engines, the judges, are asked.
+@Suite struct JudgeTests {
+    /// Engines by name, each with the error of its answers in points.
     private static func engines(_ offsets: KeyValuePairs<String, Double>) -> [TestedEngine] {
         offsets.map { name, points in .scripted(name) { stretched($0, by: points) } }
     }
 
     /// The outcome of one row, in which `mine` is off by 3 points from the reference.
     private static func outcome(
-        _ referees: [TestedEngine],
+        _ judges: [TestedEngine],
         others: [TestedEngine] = [],
         laws: [Law] = []
     ) throws -> CampaignOutcome {
@@ -24,8 +24,8 @@ import Testing
         let campaign = Campaign(
             engines: engines,
             laws: laws,
-            judge: .usual,
-            referees: Referees(referees)
+            comparer: .standard,
+            judges: Judges(judges)
         )
         let row = try flexRow(200, [Box(grow: 1), Box(grow: 1)], name: "row")
         let worker = campaign.worker()
@@ -42,16 +42,16 @@ import Testing
             setting: setting,
             tally: tally,
             findings: tally.failures.map {
-                worker.refereed(worker.reduced($0.sample, keepsSituation: true))
+                worker.withOpinions(worker.reduced($0.sample, keepsSituation: true))
             },
             known: .init()
         )
     }
 
-    @Test func `each says whose layout it has`() throws {
+    @Test func `each judge names the engine that it agrees with`() throws {
         let silent = TestedEngine.scripted("silent") { _ in .refused("rows") }
-        let referees = Self.engines(["first": 0.01, "second": 3.02, "third": 1.5])
-        let finding = try #require(try Self.outcome(referees + [silent]).findings.first)
+        let judges = Self.engines(["first": 0.01, "second": 3.02, "third": 1.5])
+        let finding = try #require(try Self.outcome(judges + [silent]).findings.first)
         #expect(finding.opinions.map(\.view) == [.reference, .engine, .neither, .noLayout])
         #expect(
             finding.sentences.suffix(4) == [
@@ -61,7 +61,7 @@ import Testing
         )
     }
 
-    @Test func `what they differ about counts against no engine`() throws {
+    @Test func `a difference that judges dispute counts against no engine`() throws {
         let outcome = try Self.outcome(Self.engines(["first": 0, "second": 3]))
         #expect(outcome.findings.map(\.isDisputed) == [true])
         #expect(outcome.news.isEmpty && outcome.isGood)
@@ -70,14 +70,14 @@ import Testing
         #expect(outcome.tally.compared(engine: 1) == 1)
     }
 
-    @Test func `what they agree on is a failure, and so is what none of them says`() throws {
+    @Test func `a difference that judges do not dispute is a failure`() throws {
         let all: [[TestedEngine]] = [
             Self.engines(["first": 0, "second": 0]), Self.engines(["first": 3, "second": 3]),
             Self.engines(["first": 0]), [],
             Self.engines(["first": 0]) + [.scripted("silent") { _ in .refused("rows") }],
         ]
-        for referees in all {
-            let outcome = try Self.outcome(referees)
+        for judges in all {
+            let outcome = try Self.outcome(judges)
             #expect(outcome.findings.map(\.isDisputed) == [false])
             #expect(outcome.news.count == 1 && !outcome.isGood)
             #expect(outcome.tally.failingCases == 1)
@@ -85,23 +85,23 @@ import Testing
         }
     }
 
-    @Test func `who cannot tell two layouts apart disputes nothing`() throws {
+    @Test func `judges that accept both layouts dispute nothing`() throws {
         let near = TestedEngine.scripted("near") { stretched($0, by: 0.04) }
         let campaign = Campaign(
             engines: Self.engines(["reference": 0]) + [near],
             laws: [],
-            judge: .usual,
-            referees: Referees(Self.engines(["first": 0.02, "second": 0]), tolerance: 0.05)
+            comparer: .standard,
+            judges: Judges(Self.engines(["first": 0.02, "second": 0]), tolerance: 0.05)
         )
         let worker = campaign.worker()
         let row = try flexRow(200, [Box(grow: 1)], name: "row")
         let report = worker.reports(on: [row])[0]
-        let finding = worker.refereed(try #require(report.findings.first))
+        let finding = worker.withOpinions(try #require(report.findings.first))
         #expect(finding.opinions.map(\.view) == [.both, .both])
         #expect(!finding.isDisputed)
     }
 
-    @Test func `a case that fails in another way as well still fails`() throws {
+    @Test func `a disputed case that also fails in another way still fails`() throws {
         let outcome = try Self.outcome(
             Self.engines(["first": 0, "second": 3]),
             others: [.scripted("dead") { _ in .crashed("signal 6") }]
@@ -109,7 +109,7 @@ import Testing
         #expect(outcome.tally.failingCases == 1)
         #expect(outcome.news.map(\.failureClass.engine) == ["dead"])
         #expect(outcome.findings.map(\.isDisputed) == [false, true])
-        // No referee is asked about a crash.
+        // No judge is asked about a crash.
         #expect(outcome.findings[0].opinions.isEmpty)
     }
 }

@@ -4,34 +4,34 @@ import DifferentialTesting
 import StackLayout
 import Testing
 
-/// The place where two layouts begin to differ: on several lines, outside stacks, and in words.
-@Suite struct PartingTests {
+/// The first difference of two layouts: on several lines, outside of stacks, and as a sentence.
+@Suite struct FirstDifferenceTests {
     static let base = ComparisonTests.base
     static let higher = ComparisonTests.layout(column: Size(width: 50, height: 55), top: 35)
 
-    static func parting(_ first: Layout, _ second: Layout) throws -> Parting {
-        try #require(Comparison(first, second, tolerance: 1e-6).parting)
+    static func firstDifference(_ first: Layout, _ second: Layout) throws -> FirstDifference {
+        try #require(Comparison(first, second, tolerance: 1e-6).firstDifference)
     }
 
-    @Test func `a stack of the same size is not blamed for what differs around it`() throws {
+    @Test func `a stack of the same size is not blamed for a difference around it`() throws {
         let other = ComparisonTests.layout(title: 60, top: 35)
-        #expect(try Self.parting(Self.base, other).index == 0)
+        #expect(try Self.firstDifference(Self.base, other).index == 0)
     }
 
-    @Test func `a stack that only lies elsewhere, and is of another size, is not blamed`() throws {
+    @Test func `a stack that is only moved and resized is not blamed`() throws {
         var other = Self.base
         other.frames[2] = Rect(x: 50, y: 5, width: 50, height: 55)
         other.frames[3].origin.y += 5
         other.frames[4].origin.y += 5
-        #expect(try Self.parting(Self.base, other).index == 0)
+        #expect(try Self.firstDifference(Self.base, other).index == 0)
     }
 
-    @Test func `a stack that was offered nothing in particular was not offered the same`() throws {
+    @Test func `an unspecified offer differs from every length`() throws {
         var other = Self.higher
         other.stacks[0].children[1].proposal = nil
-        #expect(try Self.parting(Self.base, Self.higher).index == 2)
-        #expect(try Self.parting(Self.base, other).index == 0)
-        #expect(try Self.parting(other, Self.base).index == 0)
+        #expect(try Self.firstDifference(Self.base, Self.higher).index == 2)
+        #expect(try Self.firstDifference(Self.base, other).index == 0)
+        #expect(try Self.firstDifference(other, Self.base).index == 0)
     }
 
     /// The same records, with every child of the row on a line of its own.
@@ -46,26 +46,26 @@ import Testing
         return layout
     }
 
-    @Test func `a child on a later line was offered what its own line offered it`() throws {
+    @Test func `the offer to a child is that of its own line`() throws {
         let first = Self.broken(Self.base, 50)
-        #expect(try Self.parting(first, Self.broken(Self.higher, 50)).index == 2)
-        #expect(try Self.parting(first, Self.broken(Self.higher, 45)).index == 0)
+        #expect(try Self.firstDifference(first, Self.broken(Self.higher, 50)).index == 2)
+        #expect(try Self.firstDifference(first, Self.broken(Self.higher, 45)).index == 0)
     }
 
-    @Test func `a range of lengths is said as one`() throws {
+    @Test func `the sentence names a range of lengths`() throws {
         var (first, second) = (Self.base, Self.higher)
         first.stacks[1].limit = 60
         second.stacks[1].limit = 60
-        let parting = try Self.parting(first, second)
-        #expect(parting.proposal == 40)
-        #expect(parting.limit == 60)
+        let firstDifference = try Self.firstDifference(first, second)
+        #expect(firstDifference.proposal == 40)
+        #expect(firstDifference.limit == 60)
         #expect(
-            parting.sentence(in: ComparisonTests.tree, "a", "b")
+            firstDifference.sentence(in: ComparisonTests.tree, "a", "b")
                 .hasPrefix("they disagree at column (from 40 to 60): ")
         )
     }
 
-    @Test func `three children are told, the others counted`() throws {
+    @Test func `the sentence names three children and counts the others`() throws {
         func layout(_ tree: LayoutTree, _ gap: Double, _ count: Int) -> Layout {
             let frames = (0..<count).map {
                 Rect(x: Double($0 + 1) * gap, y: 0, width: 5, height: 5)
@@ -83,7 +83,7 @@ import Testing
                 layout(tree, 2, count),
                 tolerance: 0
             )
-            return try #require(comparison.parting).sentence(in: tree, "a", "b")
+            return try #require(comparison.firstDifference).sentence(in: tree, "a", "b")
         }
         let three =
             "they disagree at row: n0 is [1, 0, 5, 5] by a and [2, 0, 5, 5] by b; "
@@ -125,11 +125,11 @@ import Testing
             )
         }
         let comparison = Comparison(layout(5), layout(6), tolerance: 1e-6)
-        let parting = try #require(comparison.parting)
-        #expect(parting.index == 1)
-        #expect(parting.proposal == nil && parting.limit == nil)
+        let firstDifference = try #require(comparison.firstDifference)
+        #expect(firstDifference.index == 1)
+        #expect(firstDifference.proposal == nil && firstDifference.limit == nil)
         #expect(
-            parting.sentence(in: tree, "greedy", "mirror")
+            firstDifference.sentence(in: tree, "greedy", "mirror")
                 == "they disagree at frame: a is [5, 0, 20, 20] by greedy and [6, 0, 20, 20] by mirror"
         )
     }

@@ -2,16 +2,17 @@
 
 internal import StackLayout
 
-/// A claim that the children of a line have their lengths at one level.
+/// A requirement that the children of a line have their lengths at one level.
 ///
-/// At the level λ a child is `clamp(base + λ · weight, minimum, maximum)` long. A length that is
-/// off by no more than the tolerance leaves an interval of levels; a level that suits every child
-/// exists if these intervals meet. The level is not negative where children grow, and not positive
-/// where they shrink. Together the children fill the space, unless no child is left that could take
-/// more or give more. As the clamps are monotone, only one such division exists, so the claim does
-/// not depend on the algorithm that found it.
-struct LevelClaim: Hashable, Sendable {
-    /// One child.
+/// At the level λ, the length of a child is `clamp(base + λ · weight, minimum, maximum)`. With the
+/// tolerance, each length allows an interval of levels; one level fits all children if these
+/// intervals intersect. The level is at least 0 if children grow, and at most 0 if they shrink. The
+/// children fill the space together, unless no child can take or give more.
+///
+/// The clamps are monotone, so only one such division exists. The requirement therefore does not
+/// depend on the algorithm of the engine.
+struct LevelRequirement: Hashable, Sendable {
+    /// One child of the line.
     struct Part: Hashable, Sendable {
         let index: Int
         let base: Double
@@ -26,15 +27,15 @@ struct LevelClaim: Hashable, Sendable {
     /// The stack.
     let stack: Int
     let axis: Axis
-    /// The size of the stack, in points; the claim does not apply to other sizes.
+    /// The size of the stack, in points; the requirement does not apply to other sizes.
     let size: Size
-    /// The space for all children together, in points.
+    /// The total space for the children, in points.
     let available: Double
-    /// Whether they grow; else they shrink.
+    /// Whether the children grow; otherwise they shrink.
     let grows: Bool
     let parts: [Part]
 
-    /// The breach, if there is one.
+    /// Returns the violation; `nil` if the layout meets the requirement.
     ///
     /// - Complexity: O(children).
     func violation(_ layout: Layout, of tree: LayoutTree, _ slack: Double) -> LawViolation? {
@@ -46,13 +47,13 @@ struct LevelClaim: Hashable, Sendable {
         return levelViolation(lengths, tree, slack) ?? sumViolation(lengths, tree, slack)
     }
 
-    /// No level suits every child.
+    /// Returns the violation if no level fits all children.
     private func levelViolation(
         _ lengths: [Double],
         _ tree: LayoutTree,
         _ slack: Double
     ) -> LawViolation? {
-        // The child that asks for the highest level, and the one that asks for the lowest.
+        // The child that requires the highest level, and the child that allows only the lowest.
         var low: (level: Double, position: Int?) = (grows ? 0 : -.infinity, nil)
         var high: (level: Double, position: Int?) = (grows ? .infinity : 0, nil)
         for (position, part) in parts.enumerated() {
@@ -66,7 +67,7 @@ struct LevelClaim: Hashable, Sendable {
                     found: lengths[position],
                     tree,
                     part.weight > 0
-                        ? "outside of its minimum and maximum"
+                        ? "outside its minimum and maximum"
                         : "although it does not \(grows ? "grow" : "shrink")"
                 )
             }
@@ -81,11 +82,11 @@ struct LevelClaim: Hashable, Sendable {
             }
         }
         guard low.level > high.level else { return nil }
-        return parting(low.position, high.position, lengths, tree)
+        return firstDifference(low.position, high.position, lengths, tree)
     }
 
-    /// Two children of different levels, or one that moved the wrong way.
-    private func parting(
+    /// Returns the violation of two children at different levels, or of a child that changed in the wrong direction.
+    private func firstDifference(
         _ low: Int?,
         _ high: Int?,
         _ lengths: [Double],
@@ -96,8 +97,8 @@ struct LevelClaim: Hashable, Sendable {
         let level = other.map { (lengths[$0] - parts[$0].base) / parts[$0].weight } ?? 0
         let reason =
             other.map {
-                "where \(tree.name(of: parts[$0].index)) has \(lengths[$0].brief), which is of "
-                    + "another level"
+                "on another level than \(tree.name(of: parts[$0].index)), which has "
+                    + "\(lengths[$0].brief)"
             } ?? "although children \(grows ? "grow" : "shrink")"
         return violation(
             parts[culprit].index,
@@ -108,7 +109,7 @@ struct LevelClaim: Hashable, Sendable {
         )
     }
 
-    /// The children do not take what there is, and could.
+    /// Returns the violation if the children do not take the available space although they could.
     private func sumViolation(
         _ lengths: [Double],
         _ tree: LayoutTree,
@@ -126,12 +127,12 @@ struct LevelClaim: Hashable, Sendable {
         }
         let isShort = sum < available
         guard let flexible else {
-            // Every child is at an end. To have gone too far is wrong all the same.
+            // All children are at a bound. Too large a change is still a violation.
             return isShort == grows ? nil : total(sum, tree, "together")
         }
         let name = tree.name(of: parts[flexible].index)
         let verb = grows ? "grow" : "shrink"
-        return total(sum, tree, isShort == grows ? "though \(name) can \(verb)" : "together")
+        return total(sum, tree, isShort == grows ? "although \(name) can \(verb)" : "together")
     }
 
     private func total(_ sum: Double, _ tree: LayoutTree, _ reason: String) -> LawViolation {
@@ -141,7 +142,7 @@ struct LevelClaim: Hashable, Sendable {
             expected: available,
             found: sum,
             sentence: "the children of \(tree.name(of: stack)) take \(sum.brief) \(reason); "
-                + "there is \(available.brief) for them"
+                + "\(available.brief) points are available"
         )
     }
 
@@ -152,7 +153,7 @@ struct LevelClaim: Hashable, Sendable {
         _ tree: LayoutTree,
         _ reason: String
     ) -> LawViolation {
-        let words = FrameClaim.FrameNumber.length(axis).words(found)
+        let words = FrameRequirement.FrameNumber.length(axis).words(found)
         return LawViolation(
             law: .certificate,
             element: element,

@@ -4,22 +4,21 @@ public import Deviations
 
 /// The number of an engine's layouts that supposed deviations explain.
 ///
-/// It also counts the layouts gained and lost with one deviation more, or one less.
-///
-/// Time grows with the layouts times the catalogue.
-public struct Supposition: Sendable {
-    /// The effect of supposing one deviation more, or one less.
+/// It also counts the layouts gained and lost by adding or removing one deviation. The time grows with
+/// the number of layouts times the size of the catalogue.
+public struct ModelScore: Sendable {
+    /// The effect of adding one supposed deviation, or of removing it.
     public struct Change: Sendable, Equatable {
         /// The deviation.
         public let deviation: RuleDeviation
-        /// Whether the deviation is one of those supposed, and the change leaves it out.
+        /// A Boolean value that says whether the deviation is supposed, so that the change removes it.
         public let isLeftOut: Bool
         /// The number of layouts that are explained only with the change.
         public fileprivate(set) var gained = 0
         /// The number of layouts that are explained only without the change.
         public fileprivate(set) var lost = 0
 
-        /// The number of layouts gained, less that of layouts lost.
+        /// The number of layouts gained, less the number of layouts lost.
         public var net: Int { gained - lost }
     }
 
@@ -33,11 +32,11 @@ public struct Supposition: Sendable {
     private var counts: [Change]
     private var diagnostician = Diagnostician()
 
-    /// Nothing is counted yet.
+    /// Creates a score without layouts.
     ///
     /// - Parameters:
     ///   - supposed: The deviations that the engine is supposed to have.
-    ///   - unknown: Deviations that are not tried.
+    ///   - unknown: The deviations that are not tried.
     public init(_ supposed: RuleDeviations, except unknown: RuleDeviations = []) {
         self.supposed = supposed
         counts = RuleDeviation.allCases.filter { !unknown.contains(.init($0)) }
@@ -65,7 +64,7 @@ public struct Supposition: Sendable {
     /// Adds the counts of other layouts under the same deviations.
     ///
     /// - Complexity: O(deviations of the catalogue).
-    public mutating func add(_ other: Supposition) {
+    public mutating func add(_ other: ModelScore) {
         layouts += other.layouts
         explained += other.explained
         for place in counts.indices {
@@ -74,7 +73,7 @@ public struct Supposition: Sendable {
         }
     }
 
-    /// The effect of leaving out each deviation that is supposed, and of each other one that changes anything.
+    /// The effects of removing each supposed deviation, and of adding each other deviation that changes anything.
     ///
     /// They are in the order of the catalogue.
     public var changes: [Change] {
@@ -83,7 +82,7 @@ public struct Supposition: Sendable {
 
     /// The changes that are reported, the largest net gain first.
     ///
-    /// These leave out a supposed deviation, or explain more layouts than they lose.
+    /// These changes remove a supposed deviation, or explain more layouts than they lose.
     public var tellingChanges: [Change] {
         counts.filter { $0.isLeftOut || $0.net > 0 }
             .enumerated().sorted { ($1.element.net, $0.offset) < ($0.element.net, $1.offset) }

@@ -3,15 +3,15 @@
 package import StackLayout
 
 extension ExactLayoutEngine {
-    /// The decisions that two layouts take differently, if each of them is a branch of the rule.
+    /// Returns the comparisons that two layouts decide differently; `nil` if one of them is no branch of the rule.
     ///
-    /// - Parameter tolerance: The largest distance of a frame's number from its branch, in points;
-    ///   the rounding error of the coordinates if that is larger.
-    package func closeCalls(
+    /// - Parameter tolerance: The largest distance between a number of a frame and its branch, in points.
+    ///   The rounding error of the coordinates applies if it is larger.
+    package func ambiguities(
         between first: Layout,
         _ second: Layout,
         tolerance: Double = 0
-    ) -> [CloseCall]? {
+    ) -> [Ambiguity]? {
         guard let branches = try? branches(of: first.tree, limit: 64).branches, branches.count > 1
         else {
             return nil
@@ -30,6 +30,6 @@ extension ExactLayoutEngine {
 }
 
 extension Layout {
-    /// The rounding error of coordinates as large as these, in points.
+    /// The rounding error of coordinates of this size, in points.
     package var noise: Double { 1e-9 * frames.reduce(1) { max($0, $1.largestNumber) } }
 }

@@ -6,27 +6,26 @@ package import LayoutDiagnosis
 package import LayoutFixtures
 public import StackLayout
 
-/// The comparison of an engine's answers with the reference's.
-public struct Judge: Sendable {
-    /// An engine that knows how lines are divided, and which decisions hang on the last digit.
+/// The code that compares an engine's answers with the reference's.
+public struct AnswerComparer: Sendable {
+    /// The engine that records how lines are divided and finds ambiguous comparisons.
     public let surveyor: any ExactLayoutEngine
-    /// The same engine with decisions that the rounding of another one may take the other way; `nil` for
-    /// none.
+    /// The same engine with the comparisons that another engine's rounding may decide differently; `nil` for none.
     public let coarse: (any ExactLayoutEngine)?
     /// The source of a line's optimal lengths.
     public let optimizer: any StackOptimizer
-    /// The distance by which each number of a frame may be off, in points.
+    /// The tolerance for each number of a frame, in points.
     ///
-    /// A layout may be off by more if rounding of its large coordinates exceeds this distance.
+    /// The rounding errors of large coordinates raise the tolerance.
     public let tolerance: Double
     /// A Boolean value that says whether the reference is the expected frames of fixtures.
     ///
-    /// Each fixture then has its own tolerance, if that is larger.
+    /// A fixture's own tolerance then applies if it is larger.
     public let holdsToExpected: Bool
-    /// The part that the rounding of an engine may add to the tolerance.
+    /// The rounding of an engine, which is added to the tolerance.
     public let rounding: Rounding
 
-    /// A judge from its helpers.
+    /// Creates a comparer from its parts.
     public init(
         surveyor: some ExactLayoutEngine,
         coarse: (any ExactLayoutEngine)? = nil,
@@ -43,14 +42,14 @@ public struct Judge: Sendable {
         self.tolerance = tolerance
     }
 
-    /// The surveyor, for the answers of a process: it may break ties in another order than the declared one.
+    /// The surveyor for the answers of a process, which may break ties in another order than the declared one.
     private var lenient: any ExactLayoutEngine {
         guard var engine = surveyor as? GreedyEngine else { return surveyor }
         engine.turnsTies = true
         return engine
     }
 
-    /// Whether an engine's layouts are the surveyor's, so that one of the two need not be computed.
+    /// Returns whether an engine's layouts equal the surveyor's, so that one of them need not be computed.
     func isSurveyor(_ engine: any LayoutEngine) -> Bool {
         guard let engine = engine as? GreedyEngine, let own = surveyor as? GreedyEngine else {
             return false
@@ -59,7 +58,7 @@ public struct Judge: Sendable {
             && engine.keepsMeasurements == own.keepsMeasurements
     }
 
-    /// The tolerance for each number of a frame of a fixture, in points.
+    /// Returns the tolerance for each number of a fixture's frames, in points.
     func tolerance(of fixture: Fixture) -> Double {
         guard holdsToExpected else { return tolerance }
         return max(
@@ -68,7 +67,7 @@ public struct Judge: Sendable {
         )
     }
 
-    /// An engine's layout of a fixture, for a ``Diagnostician``.
+    /// Creates an engine's layout of a fixture, for a ``Diagnostician``.
     package func engineLayout(of fixture: Fixture, _ frames: [Rect]) -> EngineLayout {
         EngineLayout(
             fixture.tree,
@@ -79,10 +78,10 @@ public struct Judge: Sendable {
     }
 
     /// The result of comparing two answers.
-    struct Judgement {
+    struct ComparedAnswer {
         var verdict: CaseVerdict
         var comparison: Comparison?
-        var closeCalls: [CloseCall] = []
+        var ambiguities: [Ambiguity] = []
 
         init(_ verdict: CaseVerdict, _ comparison: Comparison? = nil) {
             self.verdict = verdict
@@ -90,57 +89,56 @@ public struct Judge: Sendable {
         }
     }
 
-    /// Judges an engine's answer by another engine's, the reference.
+    /// Compares an engine's answer with another engine's, the reference.
     ///
     /// - Parameters:
     ///   - survey: The surveyor's own layout.
-    ///   - isProcess: Whether one of the two is a process, of which nothing is known but its answers.
-    ///   - isOptimum: Whether one of the two gives what authors asked for, and the other one a rule's
-    ///     result.
-    func judgement(
+    ///   - isProcess: Whether one of the two is a process, of which only the answers are known.
+    ///   - isOptimum: Whether one of the two gives the optimum, and the other one a rule's result.
+    func compare(
         of answer: EngineAnswer,
         by reference: EngineAnswer,
         _ fixture: Fixture,
         _ survey: Layout?,
         isProcess: Bool,
         isOptimum: Bool
-    ) -> Judgement {
-        // 1. What is said of the answer alone.
-        if let verdict = Self.trouble(with: answer) { return Judgement(verdict) }
-        if Self.trouble(with: reference) != nil { return Judgement(.notCompared) }
+    ) -> ComparedAnswer {
+        // 1. Look at the answer alone.
+        if let verdict = Self.trouble(with: answer) { return ComparedAnswer(verdict) }
+        if Self.trouble(with: reference) != nil { return ComparedAnswer(.notCompared) }
         guard let layout = answer.layout, let expected = reference.layout else {
             let isSame = answer.layout == nil && reference.layout == nil
-            return Judgement(isSame ? .agrees : .statusDiffers)
+            return ComparedAnswer(isSame ? .agrees : .statusDiffers)
         }
 
-        // 2. The two layouts.
+        // 2. Compare the two layouts.
         let tree = fixture.tree
         let tolerance = max(tolerance(of: fixture), expected.noise)
         let comparison = Comparison(expected, layout, tolerance: tolerance)
-        if comparison.agrees { return Judgement(.agrees, comparison) }
+        if comparison.agrees { return ComparedAnswer(.agrees, comparison) }
 
-        // 3. Whether the difference is one of rounding, or of goals.
+        // 3. Find out whether the difference is due to rounding, or to different goals.
         if isRounding(expected, layout, tree, survey, tolerance) {
-            return Judgement(.withinRounding, comparison)
+            return ComparedAnswer(.withinRounding, comparison)
         }
         if isOptimum {
             let falls = isWorse(layout, in: tree, survey)
-            return Judgement(falls ? .shortfall : .equallyGood, comparison)
+            return ComparedAnswer(falls ? .shortfall : .equallyGood, comparison)
         }
-        var judgement = Judgement(.differs, comparison)
+        var compared = ComparedAnswer(.differs, comparison)
         let decider = isProcess ? lenient : surveyor
-        if let calls = decider.closeCalls(between: expected, layout, tolerance: tolerance) {
-            judgement.verdict = .ambiguous
-            judgement.closeCalls = calls
-        } else if let coarse, hangsOnRounding(expected, layout, tree, survey, tolerance, coarse) {
-            judgement.verdict = .withinRounding
+        if let calls = decider.ambiguities(between: expected, layout, tolerance: tolerance) {
+            compared.verdict = .ambiguous
+            compared.ambiguities = calls
+        } else if let coarse, isAmbiguous(expected, layout, tree, survey, tolerance, coarse) {
+            compared.verdict = .withinRounding
         } else if isUnrounded(layout, tree, survey) {
-            judgement.verdict = .withinRounding
+            compared.verdict = .withinRounding
         }
-        return judgement
+        return compared
     }
 
-    /// Whether two layouts are no further apart than an engine's own rounding may put them.
+    /// Returns whether an engine's own rounding explains the difference of two layouts.
     private func isRounding(
         _ expected: Layout,
         _ layout: Layout,
@@ -158,14 +156,14 @@ public struct Judge: Sendable {
     /// It is at least 1e-5, more than the slack of text.
     var displacement: Double { max(2 * tolerance, 1e-5) }
 
-    /// Whether two layouts of a case that are so far from each other are the same.
+    /// Returns whether two layouts of a case and a neighbouring case are close enough to be the same.
     func isNear(_ expected: Layout, _ layout: Layout, _ tree: LayoutTree) -> Bool {
         let tolerance = max(tolerance, expected.noise) + 8 * displacement
         return Comparison(expected, layout, tolerance: tolerance).agrees
     }
 
-    /// Whether two layouts come of a decision that an engine's own rounding may take the other way.
-    private func hangsOnRounding(
+    /// Returns whether an engine's own rounding may decide a comparison that explains both layouts.
+    private func isAmbiguous(
         _ expected: Layout,
         _ layout: Layout,
         _ tree: LayoutTree,
@@ -174,11 +172,11 @@ public struct Judge: Sendable {
         _ coarse: any ExactLayoutEngine
     ) -> Bool {
         let most = rounding.allowances(of: expected, survey).max() ?? 0
-        return coarse.closeCalls(between: expected, layout, tolerance: tolerance + most)
+        return coarse.ambiguities(between: expected, layout, tolerance: tolerance + most)
             != nil
     }
 
-    /// A Boolean value that says whether the rule without rounding gives a layout, and the surveyor does not.
+    /// Returns whether the rule without rounding gives a layout that the surveyor does not give.
     private func isUnrounded(_ layout: Layout, _ tree: LayoutTree, _ survey: Layout?) -> Bool {
         guard let survey, let exact = try? surveyor.exactLayout(of: tree) else { return false }
         return !exact.agrees(with: survey) && exact.agrees(with: layout)
@@ -196,10 +194,10 @@ public struct Judge: Sendable {
         }
     }
 
-    /// Whether any line is divided worse than it could be.
+    /// Returns whether any line is divided worse than the optimum.
     ///
-    /// A layout of another program says nothing of its lines: they are those of the surveyor, with the
-    /// lengths that the program gave.
+    /// An external engine's layout has no records of its lines. The surveyor's records are used then, with the
+    /// lengths of that layout.
     private func isWorse(_ layout: Layout, in tree: LayoutTree, _ survey: Layout?) -> Bool {
         var records = layout.stacks
         if records.isEmpty, let survey {
@@ -212,7 +210,7 @@ public struct Judge: Sendable {
 }
 
 extension StackRecord {
-    /// The same line with the lengths of another layout.
+    /// Returns the same line with the lengths of another layout.
     fileprivate func measured(in layout: Layout, _ tree: LayoutTree) -> StackRecord {
         var record = self
         let axis = tree.stack(at: index)?.direction ?? .horizontal

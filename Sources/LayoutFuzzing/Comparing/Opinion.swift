@@ -5,20 +5,20 @@ internal import LayoutFixtures
 
 /// The opinion of a judge on a case on which an engine and the reference differ.
 public struct Opinion: Sendable {
-    /// The side that a judge agrees with.
+    /// The side with which a judge agrees.
     public enum View: String, Hashable, Sendable, CaseIterable {
-        /// The reference's.
+        /// The reference.
         case reference
-        /// The engine's.
+        /// The engine.
         case engine
-        /// As near to one as to the other: they differ by less than can be told.
+        /// Both, within the judge's tolerance.
         case both
-        /// Neither's.
+        /// Neither.
         case neither
-        /// There is none.
+        /// The judge has no layout.
         case noLayout = "no-layout"
 
-        /// Whether it is for or against an engine.
+        /// Whether the opinion supports or contradicts an engine.
         var counts: Bool { self != .both && self != .noLayout }
     }
 
@@ -26,15 +26,15 @@ public struct Opinion: Sendable {
     public let name: String
     /// The answer of the judge.
     public let answer: EngineAnswer
-    /// The side that the judge agrees with.
+    /// The side with which the judge agrees.
     public let view: View
 
-    /// An opinion from its parts.
+    /// Creates an opinion from its parts.
     package init(of name: String, _ answer: EngineAnswer, _ view: View) {
         (self.name, self.answer, self.view) = (name, answer, view)
     }
 
-    /// Holds an answer against both layouts of a finding; `nil` if those are not two that differ.
+    /// Compares an answer with both layouts of a finding; `nil` if there are no two differing layouts.
     init?(of name: String, _ answer: EngineAnswer, on finding: Finding, tolerance: Double) {
         guard let (reference, engine) = finding.layouts else { return nil }
         self.name = name
@@ -56,18 +56,18 @@ public struct Opinion: Sendable {
     }
 }
 
-/// The judges: engines that are asked who is right about a difference, and are not tested.
-public struct Referees: Sendable {
+/// The judges: engines that are not tested, and decide who is right about a difference.
+public struct Judges: Sendable {
     /// The engines.
     public let engines: [TestedEngine]
-    /// The distance by which each number of a frame may be off, in points.
+    /// The tolerance for each number of a frame, in points.
     public let tolerance: Double
 
-    /// Browsers have 64ths of a pixel, of which several add up.
-    public static let usualTolerance = 0.05
+    /// The default tolerance, in points: browsers round to 1/64 of a pixel, and several such errors add up.
+    public static let defaultTolerance = 0.05
 
-    /// Referees from their engines.
-    public init(_ engines: [TestedEngine] = [], tolerance: Double = usualTolerance) {
+    /// Creates judges from their engines.
+    public init(_ engines: [TestedEngine] = [], tolerance: Double = defaultTolerance) {
         (self.engines, self.tolerance) = (engines, tolerance)
     }
 }

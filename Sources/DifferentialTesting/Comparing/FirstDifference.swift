@@ -3,13 +3,15 @@
 internal import ReportWriting
 public import StackLayout
 
-/// The stack at which two layouts part: the one that was asked the same in both and answered
-/// differently, though everything inside it, asked the same, answered the same.
+/// The stack where two layouts first differ.
 ///
-/// One wrong length moves every later sibling and resizes every stack around it. Naming the place
-/// where it began turns twenty differences into one.
-public struct Parting: Hashable, Sendable {
-    /// One child of the stack.
+/// Both layouts offer this stack the same, and it answers differently. Each child inside it that is
+/// offered the same answers the same.
+///
+/// One wrong length moves every later sibling and resizes every stack around it. Naming the first
+/// difference turns twenty differences into one.
+public struct FirstDifference: Hashable, Sendable {
+    /// A child of the stack.
     public struct Child: Hashable, Sendable {
         /// The child.
         public var index: Int
@@ -21,27 +23,29 @@ public struct Parting: Hashable, Sendable {
 
     /// The stack.
     public var index: Int
-    /// The length that it should fill along its main axis, in points; `nil` for no opinion.
+    /// The length that the stack should fill along its main axis, in points; `nil` for no opinion.
     public var proposal: Double?
-    /// The length that it should not exceed along its main axis, in points; the same under `hstack`.
+    /// The length that the stack should not exceed along its main axis, in points.
+    ///
+    /// Under `hstack`, it equals the proposal.
     public var limit: Double?
     /// The children whose frames differ.
     public var children: [Child]
 
-    /// Finds the place where two different layouts part.
+    /// Finds the stack where two different layouts first differ.
     ///
-    /// - Returns: `nil` if no stack is to blame: the root alone differs.
+    /// - Returns: `nil` if no stack is responsible, because only the root differs.
     init?(_ first: Layout, _ second: Layout, tolerance: Double) {
         let tree = first.tree
         let offers = (Self.offers(first.stacks), Self.offers(second.stacks))
 
-        // 1. The outermost stack that arranges its children differently.
+        // 1. Find the outermost stack that arranges its children differently.
         let start = tree.preorder.first { index in
             !Self.children(of: index, first, second, tolerance).isEmpty
         }
         guard var place = start else { return nil }
 
-        // 2. Inwards, as long as a child that was offered the same has another size.
+        // 2. Go inwards while a child with the same offer has another size.
         while true {
             let inner = tree.items[place].children.first { child in
                 Self.isSame(offers.0[child] ?? nil, offers.1[child] ?? nil, tolerance)
@@ -58,7 +62,7 @@ public struct Parting: Hashable, Sendable {
         children = Self.children(of: place, first, second, tolerance)
     }
 
-    /// The parting in words, with a name for each layout.
+    /// Returns a sentence about the difference, with a name for each layout.
     public func sentence(in tree: LayoutTree, _ first: String, _ second: String) -> String {
         let parts = children.prefix(3).map { child in
             "\(tree.name(of: child.index)) is \(child.first.text) by \(first) "
@@ -76,7 +80,7 @@ public struct Parting: Hashable, Sendable {
             + parts.joined(separator: "; ") + more
     }
 
-    /// The children whose frames within a stack differ.
+    /// Returns the children whose frames within a stack differ.
     private static func children(
         of index: Int,
         _ first: Layout,
@@ -91,7 +95,7 @@ public struct Parting: Hashable, Sendable {
         }
     }
 
-    /// The length proposed to each child of a stack, by the child's index.
+    /// Returns the length proposed to each child of a stack, by the child's index.
     private static func offers(_ records: [StackRecord]) -> [Int: Double?] {
         var offers: [Int: Double?] = [:]
         for record in records {
@@ -112,7 +116,7 @@ public struct Parting: Hashable, Sendable {
 }
 
 extension Rect {
-    /// The same rectangle in the coordinates of another one.
+    /// Returns the same rectangle in the coordinates of another one.
     fileprivate func relative(to outer: Rect) -> Rect {
         Rect(
             x: origin.x - outer.origin.x,

@@ -9,8 +9,8 @@ import StackLayout
 import TestSupport
 import Testing
 
-/// The counts for an engine that is supposed to have some deviations.
-@Suite struct SuppositionTests {
+/// The counts for an engine with assumed deviations.
+@Suite struct ModelScoreTests {
     /// The layouts of random rows by an engine with two deviations.
     private static func layouts() -> [EngineLayout] {
         let generator = CaseGenerator(seed: 9_991_001, algorithm: .css, profile: .fractional)
@@ -32,7 +32,7 @@ import Testing
         try? DeviatingEngine(GreedyEngine(), under: deviations).layout(tree).frames
     }
 
-    /// The places of the layouts that come out under some deviations.
+    /// The positions of the layouts that some deviations reproduce.
     private static func places(
         of layouts: [EngineLayout],
         comingOutUnder deviations: RuleDeviations
@@ -49,17 +49,19 @@ import Testing
         ["further-rounds-never" as RuleDeviation], ["flexed-base-omitted", "further-rounds-never"],
         ["flexed-base-omitted", "flexing-gaps-omitted"], [],
     ])
-    func `what one more and one less gives is counted`(_ model: [RuleDeviation]) throws {
+    func `the score counts the effect of each added or removed deviation`(
+        _ model: [RuleDeviation]
+    ) throws {
         let layouts = Self.layouts()
         let supposed = RuleDeviations(model)
-        var (first, second) = (Supposition(supposed), Supposition(supposed))
+        var (first, second) = (ModelScore(supposed), ModelScore(supposed))
         for layout in layouts[..<100] { first.count(layout) }
         for layout in layouts[100...] { second.count(layout) }
         first.add(second)
 
         let own = Self.places(of: layouts, comingOutUnder: supposed)
         #expect(first.explained == own.count)
-        var told = 0
+        var reported = 0
         for deviation in [
             "further-rounds-never" as RuleDeviation, "flexed-base-omitted", "flexing-gaps-omitted",
             "maximum-violations-omitted",
@@ -70,19 +72,18 @@ import Testing
             #expect(change?.gained ?? 0 == places.subtracting(own).count, "\(deviation)")
             #expect(change?.lost ?? 0 == own.subtracting(places).count, "\(deviation)")
             if let change {
-                told += 1
+                reported += 1
                 #expect(change.isLeftOut == model.contains(deviation))
             }
         }
-        #expect(told >= 2)
+        #expect(reported >= 2)
     }
 
-    @Test func `what would explain most is told first, and what is not to be tried is not`() throws
-    {
+    @Test func `the best change comes first, and excluded deviations are not listed`() throws {
         let layouts = Self.layouts()
-        var supposition = Supposition([], except: .init("flexed-base-omitted"))
-        for layout in layouts { supposition.count(layout) }
-        let changes = supposition.tellingChanges
+        var score = ModelScore([], except: .init("flexed-base-omitted"))
+        for layout in layouts { score.count(layout) }
+        let changes = score.tellingChanges
         #expect(changes.first?.deviation == "further-rounds-never")
         #expect(changes.allSatisfy { $0.net > 0 && $0.deviation != "flexed-base-omitted" })
         #expect(changes.map(\.net) == changes.map(\.net).sorted(by: >))

@@ -2,8 +2,8 @@
 
 internal import StackLayout
 
-/// A claim about one number of a frame, compared with the frames of the variant.
-struct FrameClaim: Hashable, Sendable {
+/// A requirement for one number of a frame in the variant.
+struct FrameRequirement: Hashable, Sendable {
     /// A number of a frame.
     enum FrameNumber: Hashable, Sendable {
         /// The position of its start along an axis.
@@ -32,28 +32,28 @@ struct FrameClaim: Hashable, Sendable {
 
     /// The relation of the variant's number to the expected one.
     enum Relation: Hashable, Sendable {
-        /// It is the same.
+        /// Both are equal.
         case equal
-        /// It is not smaller.
+        /// The variant's number is at least as large.
         case atLeast
     }
 
-    /// The element in the tree.
+    /// The index of the element in the tree.
     let element: Int
-    /// The element's counterparts in the variant: neighbours whose numbers are added up.
+    /// The element's counterparts in the variant, which are neighbours; their numbers are added up.
     let counterparts: Range<Int>
     let quantity: FrameNumber
     var relation = Relation.equal
     /// The expected number is the number in the tree times `factor`, plus `offset` in points.
     var factor = 1.0
     var offset = 0.0
-    /// Whether the expected number is the frame's start after left and right change places in the
+    /// Whether the expected number is the frame's start after left and right are swapped in the
     /// root.
     var isMirrored = false
 
     private var isOther: Bool { factor != 1 || offset != 0 || isMirrored }
 
-    /// The number that is expected, and the one that is there.
+    /// Returns the expected number and the number in the variant.
     private func numbers(_ frames: [Rect], _ variant: [Rect]) -> (expected: Double, found: Double) {
         let frame = frames[element]
         let number = quantity.value(of: frame) * factor + offset
@@ -64,7 +64,7 @@ struct FrameClaim: Hashable, Sendable {
         return (expected, found)
     }
 
-    /// Whether it is true of the frames in a tree and in its variant.
+    /// Whether the frames of a tree and of its variant meet the requirement.
     func holds(_ frames: [Rect], _ variant: [Rect], _ slack: Double) -> Bool {
         let (expected, found) = numbers(frames, variant)
         let allowed = slack * (factor + Double(counterparts.count))
@@ -72,7 +72,7 @@ struct FrameClaim: Hashable, Sendable {
         return excess <= allowed
     }
 
-    /// The breach, if there is one.
+    /// Returns the violation; `nil` if the frames meet the requirement.
     func violation(
         _ frames: [Rect],
         _ variant: [Rect],
@@ -83,7 +83,7 @@ struct FrameClaim: Hashable, Sendable {
         let original = quantity.value(of: frames[element])
         let (expected, found) = numbers(frames, variant)
         let name = trial.tree.name(of: element)
-        let who = counterparts.count > 1 ? "what \(name) was split into together" : name
+        let who = counterparts.count > 1 ? "the pair of halves of \(name)" : name
         let wanted =
             relation == .equal
             ? "\(expected.brief) is expected" : "it must not be less than \(expected.brief)"
@@ -93,29 +93,29 @@ struct FrameClaim: Hashable, Sendable {
             expected: expected,
             found: found,
             sentence: "\(who) \(quantity.words(found)) \(trial.change); \(wanted)"
-                + (!isOther ? "" : ", as it is \(original.brief) without")
+                + (!isOther ? "" : ", since it is \(original.brief) without that change")
         )
     }
 }
 
-extension FrameClaim {
-    /// Claims that elements keep their lengths on both axes.
+extension FrameRequirement {
+    /// Returns the requirements that elements keep their lengths on both axes.
     static func lengths(
         _ counterparts: [Range<Int>],
         of elements: some Sequence<Int>
-    ) -> [FrameClaim] {
+    ) -> [FrameRequirement] {
         claims(counterparts, of: elements, [.length(.horizontal), .length(.vertical)])
     }
 
-    /// Claims that elements keep their lengths along one axis, or that their counterparts have them
-    /// together.
+    /// Returns the requirements that elements keep their lengths along one axis; several counterparts
+    /// must have the length together.
     static func lengths(
         _ counterparts: [Range<Int>],
         of elements: some Sequence<Int>,
         along axis: Axis
-    ) -> [FrameClaim] {
+    ) -> [FrameRequirement] {
         elements.map { element in
-            FrameClaim(
+            FrameRequirement(
                 element: element,
                 counterparts: counterparts[element],
                 quantity: .length(axis)
@@ -123,27 +123,27 @@ extension FrameClaim {
         }
     }
 
-    /// Claims that elements stay where they are.
+    /// Returns the requirements that elements keep their positions.
     static func starts(
         _ counterparts: [Range<Int>],
         of elements: some Sequence<Int>
-    ) -> [FrameClaim] {
+    ) -> [FrameRequirement] {
         claims(counterparts, of: elements, [.start(.horizontal), .start(.vertical)])
     }
 
-    /// Claims that all frames are as they were, some of them moved.
+    /// Returns the requirements that elements keep their frames, except that some are moved.
     ///
     /// - Parameters:
     ///   - counterparts: The counterparts of each element in the variant.
-    ///   - elements: The elements that the claims are about.
+    ///   - elements: The elements with requirements.
     ///   - offset: The distance by which elements move, in points.
-    ///   - isMoved: Returns whether an element moves.
+    ///   - isMoved: A function that says whether an element moves.
     static func frames(
         _ counterparts: [Range<Int>],
         of elements: some Collection<Int>,
         by offset: Point = .zero,
         isMoved: (Int) -> Bool = { _ in true }
-    ) -> [FrameClaim] {
+    ) -> [FrameRequirement] {
         var claims = lengths(counterparts, of: elements)
         let first = claims.count
         claims += starts(counterparts, of: elements)
@@ -155,19 +155,23 @@ extension FrameClaim {
         return claims
     }
 
-    /// Claims about numbers of elements that have not become several.
+    /// Returns requirements for numbers of the elements that have one counterpart.
     private static func claims(
         _ counterparts: [Range<Int>],
         of elements: some Sequence<Int>,
         _ quantities: [FrameNumber]
-    ) -> [FrameClaim] {
-        var claims: [FrameClaim] = []
+    ) -> [FrameRequirement] {
+        var claims: [FrameRequirement] = []
         claims.reserveCapacity(quantities.count * elements.underestimatedCount)
         for element in elements where counterparts[element].count == 1 {
             let counterparts = counterparts[element]
             for quantity in quantities {
                 claims.append(
-                    FrameClaim(element: element, counterparts: counterparts, quantity: quantity)
+                    FrameRequirement(
+                        element: element,
+                        counterparts: counterparts,
+                        quantity: quantity
+                    )
                 )
             }
         }

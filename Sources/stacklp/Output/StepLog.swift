@@ -2,43 +2,42 @@
 
 internal import GLPK
 
-/// The narration of a command's work on standard error: a line for each step, with the seconds
-/// since the command began.
-struct Narration: Sendable {
-    /// When the command began; `nil` if it says nothing.
+/// The log of a command's steps on standard error, with the seconds since the command began.
+struct StepLog: Sendable {
+    /// The start of the command; `nil` for a silent log.
     private let start: ContinuousClock.Instant?
 
-    /// Says nothing.
-    static let silent = Narration(start: nil)
+    /// A log that writes nothing.
+    static let silent = StepLog(start: nil)
 
-    /// Says first what it is that works.
-    static var begun: Narration {
-        let narration = Narration(start: .now)
-        narration.say("stacklp \(Version.current), GLPK \(GLPKSolver.libraryVersion)")
-        return narration
+    /// A log that begins now, with a line of versions.
+    static var begun: StepLog {
+        let stepLog = StepLog(start: .now)
+        stepLog.say("stacklp \(Version.current), GLPK \(GLPKSolver.libraryVersion)")
+        return stepLog
     }
 
-    /// Whether anything is said.
+    /// Whether the log writes lines.
     var isOn: Bool { start != nil }
 
-    /// Says a line.
+    /// Writes a line.
     func say(_ words: @autoclosure () -> String) {
         guard let start else { return }
         Terminal.say("\(Self.text(start.duration(to: .now))): \(words())")
     }
 
-    /// Says of each file that it is read; `nil` where nothing is said.
+    /// A function that logs each file to be read; `nil` for a silent log.
     var reading: (@Sendable (String) -> Void)? {
         guard isOn else { return nil }
         return { path in say("reading \(path == "-" ? "standard input" : path)") }
     }
 
-    /// Says of each engine that it is started.
+    /// A function that logs each start of an engine.
     var starting: @Sendable (String) -> Void {
         { engine in say("starting \(engine)") }
     }
 
-    /// A time in seconds, with three decimals.
+    /// Returns a time in seconds, with three decimals.
     private static func text(_ duration: Duration) -> String {
         let milliseconds = Int(duration / .milliseconds(1))
         let rest = String(milliseconds % 1000)

@@ -4,27 +4,26 @@ internal import DifferentialTesting
 internal import LayoutFixtures
 internal import StackLayout
 
-/// The fixtures that an engine is asked for: the next one to ask, and the answers so far.
+/// A queue of requests to an engine: the next fixture to send, and the answers so far.
 ///
-/// As long as nothing goes wrong, several are under way. When the process fails with one of them under
-/// way, that is this fixture's answer, whatever the process was asked before. With several, it is not
-/// known whose fault it is, so they are asked again, one by one. If none of them fails in the same way
-/// then, the failure is the answer to the first: no failure is lost.
-struct Inquiry {
+/// Without failures, several fixtures are under way. If the process fails with one fixture under way, the failure is the
+/// answer to this fixture, whatever the process got before. With several, the cause is unknown, so each is sent again
+/// alone. If none fails in the same way then, the failure is the answer to the first. So no failure is lost.
+struct RequestQueue {
     private let fixtures: [Fixture]
     /// The largest number of fixtures under way at once.
     private let window: Int
     private var answers: [EngineAnswer?]
-    /// Those under way, by name.
+    /// The fixtures under way, by name.
     private var open: [String: Int] = [:]
-    /// Those to be asked one by one, in order.
+    /// The fixtures to send alone, in order.
     private var alone: [Int] = []
-    /// Whether the one under way is asked alone.
+    /// Whether the fixture under way was sent alone.
     private var isAlone = false
-    /// The first that has not been asked at all.
+    /// The first fixture that was never sent.
     private var upcoming = 0
     private var answered = 0
-    /// Failures of the process with several fixtures under way.
+    /// The failures of the process with several fixtures under way.
     private var incidents: [(places: [Int], failure: EngineAnswer)] = []
 
     init(_ fixtures: [Fixture], window: Int) {
@@ -42,7 +41,7 @@ struct Inquiry {
     /// The names of the fixtures under way.
     var waiting: [String] { Array(open.keys) }
 
-    /// The answers; those that are missing are left out.
+    /// The answers so far.
     var result: [EngineAnswer] {
         var answers = answers
         for (places, failure) in incidents {
@@ -52,7 +51,7 @@ struct Inquiry {
         return answers.compactMap(\.self)
     }
 
-    /// The fixture to ask for now, which is under way from then on; `nil` if none may be.
+    /// Returns the fixture to send now, which is then under way; `nil` if none may be sent.
     mutating func next() -> Fixture? {
         if let first = alone.first {
             guard open.isEmpty else { return nil }
@@ -72,14 +71,14 @@ struct Inquiry {
         return fixtures[index]
     }
 
-    /// Takes a line of the program.
+    /// Takes a line of the process.
     ///
     /// - Returns: The defect of the line; `nil` if it answers a fixture under way.
     mutating func take(_ line: [UInt8]) -> String? {
         do throws(ResultError) {
             let result = try ResultReader(line)
             guard let index = open[result.name] else {
-                return "a result of \(result.name.quoted), which is not asked for"
+                return "a result of \(result.name.quoted), which was not requested"
             }
             let outcome = try result.outcome(of: fixtures[index].tree)
             open[result.name] = nil
@@ -90,12 +89,12 @@ struct Inquiry {
         }
     }
 
-    /// Goes on after the program failed.
+    /// Notes a failure of the process.
     ///
     /// - Parameters:
     ///   - failure: The failure.
-    ///   - isLast: Whether nothing else is asked: then the first fixture under way has this answer, and
-    ///     the others are interrupted.
+    ///   - isLast: Whether to stop. The failure is then the answer to the first fixture under way, and the
+    ///     others are interrupted.
     mutating func recover(from failure: EngineAnswer, isLast: Bool) {
         let failed = open.values.sorted()
         open = [:]
@@ -108,7 +107,7 @@ struct Inquiry {
         if isLast { settleRest(as: .interrupted) }
     }
 
-    /// Gives all that have no answer the same one.
+    /// Gives all fixtures without an answer the same answer.
     mutating func settleRest(as answer: EngineAnswer) {
         for index in answers.indices where answers[index] == nil { settle(index, answer) }
         (open, alone) = ([:], [])
@@ -133,7 +132,7 @@ extension EngineAnswer {
 }
 
 extension EngineAnswer {
-    /// Whether two answers are failures of a process in the same way, whatever it wrote.
+    /// Whether two answers are the same kind of failure, whatever the process wrote.
     fileprivate func isFailure(like other: EngineAnswer) -> Bool {
         switch (self, other) {
         case (.crashed(let how, _), .crashed(let otherHow, _)): how == otherHow

@@ -4,32 +4,32 @@
 public enum CaseVerdict: String, Hashable, Sendable, CaseIterable {
     /// The same layout, or no layout from either.
     case agrees
-    /// Another layout; but a decision hangs on the last digit, and each engine took its own side.
+    /// Different layouts; rounding decides a comparison, and both results are acceptable.
     case ambiguous
-    /// Another layout, but no further off than the engine's own rounding may be.
+    /// Different layouts, within the engine's own rounding.
     case withinRounding = "within-rounding"
-    /// Another layout, which is as good: there are several optima.
+    /// Different layouts that are equally good: there are several optima.
     case equallyGood = "equally-good"
-    /// A worse layout than the optimal one, as the greedy rule has it.
+    /// A greedy layout that is worse than the optimal one.
     case shortfall
-    /// Another layout; but referees differ about it among each other.
+    /// Different layouts about which the judges disagree.
     case disputed
-    /// Another layout.
+    /// Different layouts.
     case differs
-    /// A layout where the other has none, or none where the other has one.
+    /// Only one of the two engines has a layout.
     case statusDiffers = "status"
     /// The engine's process ended before it answered.
     case crashed
     /// No answer within the time limit.
     case timedOut = "hung"
-    /// An answer that is no result.
+    /// An answer other than a result.
     case unreadable
-    /// The engine cannot express the case.
+    /// The engine does not support the case.
     case refused
-    /// The two layouts cannot be held against each other: the other engine has none to offer.
+    /// The layouts cannot be compared, because the other engine has none.
     case notCompared = "not-compared"
 
-    /// Whether it is held against the engine.
+    /// A Boolean value that says whether the verdict counts against the engine.
     public var isFailure: Bool {
         switch self {
         case .agrees, .ambiguous, .withinRounding, .equallyGood, .shortfall, .disputed, .refused,
@@ -39,7 +39,7 @@ public enum CaseVerdict: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether there were two answers that could be held against each other.
+    /// A Boolean value that says whether two answers were compared.
     public var isComparison: Bool {
         switch self {
         case .agrees, .ambiguous, .withinRounding, .equallyGood, .shortfall, .disputed, .differs,
@@ -49,7 +49,7 @@ public enum CaseVerdict: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The word for many cases, at the head of a column.
+    /// The heading of a column with the number of such cases.
     public var heading: String {
         switch self {
         case .agrees: "agree"

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A decision that depended on two numbers which rounding could have put in the other order.
-public struct CloseCall: Hashable, Sendable {
-    /// The decision.
+/// A decision between two numbers whose order rounding could reverse.
+public struct Ambiguity: Hashable, Sendable {
+    /// The kind of decision.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// The order of two children: the one that can change its length less comes first.
+        /// The order of two children by flexibility: the less flexible child comes first.
         case flexibility
-        /// The order of two endless children: the one with the longer minimum comes first.
+        /// The order of two children without a maximum: the child with the longer minimum comes
+        /// first.
         case minimum
-        /// The order of two equally flexible children, which an engine may keep from an earlier offer.
+        /// The order of two equally flexible children, which an engine may keep from an earlier
+        /// offer.
         case tie
         /// The fit of a child on its line.
         case wrapping
-        /// The fit of a child into what a `viewThatFits` is offered.
+        /// The fit of a child into the size offered to a `viewThatFits`.
         case fit
-        /// The need of a line to grow or shrink at all.
+        /// The need of a line to grow or shrink.
         case flexing
-        /// The direction in which a line changes, or whether a child has reached its limit.
+        /// The direction in which a line changes, or a child's arrival at its limit.
         case violation
         /// The number of whole points by which a child grows.
         case wholePoints
@@ -26,16 +28,16 @@ public struct CloseCall: Hashable, Sendable {
         case ratio
     }
 
-    /// The decision.
+    /// The kind of decision.
     public let kind: Kind
-    /// The element that decided it.
+    /// The element with the decision.
     public let index: Int
-    /// The children about which it was decided; none if it was about all of them.
+    /// The children concerned; empty if all are concerned.
     public let children: [Int]
-    /// The two numbers, and what the first is greater by.
+    /// The two numbers, and the first number minus the second.
     public let (left, right, difference): (Double, Double, Double)
 
-    /// A decision from its parts.
+    /// Creates a decision.
     package init(
         kind: Kind,
         index: Int,
@@ -50,14 +52,14 @@ public struct CloseCall: Hashable, Sendable {
         (self.left, self.right, self.difference) = (left, right, difference)
     }
 
-    /// The reason why a layout may be one or another, in words that go on after the name of a fixture.
+    /// The reason why two layouts are acceptable, to follow the name of a fixture.
     package func reason(in tree: LayoutTree) -> String {
         kind == .tie
             ? "a tie has no order of its own: \(sentence(in: tree))"
             : "rounding decides a comparison, \(sentence(in: tree))"
     }
 
-    /// The decision in words.
+    /// The decision as a sentence.
     public func sentence(in tree: LayoutTree) -> String {
         let names = children.map(tree.name(of:)).joined(separator: " and ")
         let subject = names.isEmpty ? "" : " of \(names)"
@@ -67,7 +69,7 @@ public struct CloseCall: Hashable, Sendable {
     }
 }
 
-extension CloseCall.Kind {
+extension Ambiguity.Kind {
     fileprivate var words: String {
         switch self {
         case .flexibility: "order by flexibility"

@@ -2,8 +2,8 @@
 
 import Subprocess
 
-/// Standard output being read while the program runs.
-struct Conversation {
+/// Standard output, read while the program runs.
+struct OutputReader {
     private var buffers: SubprocessOutputSequence.Iterator
     private var pending: [UInt8] = []
 
@@ -11,7 +11,7 @@ struct Conversation {
         buffers = output.makeAsyncIterator()
     }
 
-    /// The next line without its end, or what comes after the last one; `nil` at the end.
+    /// The next line without its line end, or an unfinished last line; `nil` at the end of the output.
     mutating func line() async throws -> String? {
         while true {
             if let end = pending.firstIndex(of: 0x0A) {
@@ -26,7 +26,7 @@ struct Conversation {
         }
     }
 
-    /// Everything up to the end.
+    /// The rest of the output.
     mutating func rest() async throws -> String {
         while let buffer = try await buffers.next() {
             buffer.withUnsafeBytes { pending.append(contentsOf: $0) }
@@ -35,7 +35,7 @@ struct Conversation {
         return String(decoding: pending, as: UTF8.self)
     }
 
-    /// Reads past so many lines.
+    /// Skips a number of lines.
     mutating func skip(lines: Int) async throws {
         var left = lines
         while left > 0, let buffer = try await buffers.next() {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The last lines that a program has written to its standard error.
+/// The last lines that a process wrote to its standard error.
 ///
-/// They become part of reports, which are the same from run to run, and of what failures have in
-/// common. So numbers and addresses are replaced by `#`, what cannot be printed by spaces, and long
-/// lines are cut; and the name of the fixture becomes `CASE`.
-struct LastWords: Sendable {
-    /// The lines as they were written, oldest first.
+/// They become part of reports and of classes of failure, which must be the same in every run. So numbers and
+/// addresses become `#`, unprintable characters become spaces, the name of the fixture becomes `CASE`, and long
+/// lines are cut.
+struct StandardErrorTail: Sendable {
+    /// The original lines, oldest first.
     private var lines: [String] = []
 
     /// The largest number of lines that are kept.
@@ -18,25 +18,27 @@ struct LastWords: Sendable {
     mutating func add(_ line: String) {
         guard line.unicodeScalars.contains(where: \.isSeen) else { return }
         if lines.count == Self.mostLines { lines.removeFirst() }
-        // A replaced number is never longer than it was: what is behind the cut does not matter.
+        // Replacing numbers never lengthens a line, so text after this cut does not matter.
         lines.append(String(line.prefix(16 * Self.mostCharacters)))
     }
 
-    /// The lines, oldest first; none is empty.
+    /// Returns the lines without variable parts, oldest first.
+    ///
+    /// No line is empty.
     ///
     /// - Parameter names: The names of the fixtures that the lines may mention.
     func lines(of names: [String]) -> [String] {
-        // A name may be the beginning of another one.
+        // Longer names first, since a name may begin another one.
         let names = names.sorted { $0.utf8.count > $1.utf8.count }
         return lines.map { line in
             Self.normalised(names.reduce(line) { $0.replacing($1, with: "CASE") })
         }
     }
 
-    /// A line without what changes from run to run.
+    /// Returns a line without parts that change from run to run.
     ///
-    /// A word is replaced as a whole if it is hexadecimal, has a digit, and is an address (`0x…`) or
-    /// has eight digits at least; in other words each run of digits is.
+    /// A hexadecimal word with a digit is replaced as a whole if it is an address (`0x…`) or has at least eight
+    /// characters. In other words, each run of digits is replaced.
     static func normalised(_ line: String) -> String {
         var text = ""
         var word = ""
@@ -83,7 +85,7 @@ extension Unicode.Scalar {
         isASCII && (properties.isAlphabetic || UInt8(value).isDigit)
     }
 
-    /// Whether it is something to see, and no space.
+    /// Whether the character is visible.
     fileprivate var isSeen: Bool {
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse,
