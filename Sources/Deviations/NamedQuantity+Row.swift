@@ -203,6 +203,18 @@ extension NamedQuantity {
         textureLayerOfChild         | layers           | decision never        | a background or an overlay were {} given the size of the child
         textureAbsoluteFills        | absolute         | decision never        | an element whose children have positions {} took all the space that it can
         textureAbsoluteRoom         | absolute         | term                  | the position of a child {} in the space that the child has
+        flutterGapCount             | step 1           | gap                   | {} gap counted in the length of a row
+        flutterFlexes               | step 1           | decision never        | flexible children {} shared the free space
+        flutterSpaceLeft            | step 2           | step                  | the space left for flexible children were {} at least 0
+        flutterShare                | step 3           | rough                 | the shares of flexible children were {}
+        flutterLoose                | step 3           | decision never always | flexible children could {} be shorter than their shares
+        flutterStretches            | step 3           | decision never        | children were {} stretched across their stack
+        flutterBaselineReach        | step 4           | step                  | a row were {} as high as its children on a common baseline together
+        flutterFillsMaximum         | step 5           | decision never always | a stack {} took its maximum length
+        flutterFreeSpace            | step 6           | step                  | the free space were {} at least 0
+        flutterShares               | step 6           | shares                | free space were shared among {} child
+        flutterAcross               | step 6           | rough                 | the positions of children across their stack were {}
+        flutterReversed             | step 6           | decision never        | a reversed direction {} counted
         """
 
     /// Quantities that an engine may compute in one place, so that one mistake affects all of them.

@@ -13,7 +13,7 @@ public import StackLayout
 /// is told to use them.
 public struct CaseGenerator: Hashable, Sendable {
     /// The version of the cases; it is raised whenever any case changes.
-    public static let version = 6
+    public static let version = 7
 
     /// The seed of the run.
     public var seed: UInt64

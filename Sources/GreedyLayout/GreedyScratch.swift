@@ -34,6 +34,8 @@ extension GreedyPass {
         var textureItems: [ResolvedStack.Item] = []
         var textureLines: [ResolvedStack.Line] = []
         var textureQuestions: [ResolvedStack.Question] = []
+        // The children of Flutter's rows and columns in progress, each on top of those around it.
+        var flutterItems: [FlutterItem] = []
 
         // The `css` rule: layouts of boxes, their contents, and divisions of their lines.
         var boxes = AnswerCache<BoxQuestion.Key, LaidOutBox>()
@@ -68,6 +70,7 @@ extension GreedyPass {
             textureItems.clear()
             textureLines.clear()
             textureQuestions.clear()
+            flutterItems.clear()
 
             boxes.clear()
             insides.clear()

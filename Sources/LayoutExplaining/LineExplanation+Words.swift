@@ -49,7 +49,7 @@ extension LineExplanation {
     /// Returns the sentence on the division among the children; `nil` without a division.
     private func motion(in tree: LayoutTree) -> String? {
         guard record.room != nil, !children.isEmpty else { return nil }
-        return record.rule.traits.hasBases ? division(in: tree) : equality
+        return record.rule.traits.grows ? division(in: tree) : equality
     }
 
     /// The sentence on the division of a stack whose children have no bases.

@@ -28,7 +28,7 @@ struct OwnBounds {
 
         // 1. A child that cannot shrink keeps its base.
         let natural = interval.clamp(child.base)
-        let isRigid = record.rule.traits.hasBases && child.shrinkage == 0 && natural > interval.min
+        let isRigid = record.rule.traits.grows && child.shrinkage == 0 && natural > interval.min
         if isRigid {
             minimum = names.base(natural)
             minimum.reason += " (it cannot shrink)"

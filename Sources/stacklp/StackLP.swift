@@ -13,23 +13,31 @@ struct StackLP: ParsableCommand {
         abstract: "Find defects of layout engines, and lay stacks out by linear programs.",
         discussion: """
             stacklp fuzz --engine 'mine=./my-engine' tests your engine with random layouts. It \
-            reports the smallest layout of each difference and, if it finds the cause, the step of the \
-            rule.
+            reports the smallest layout of each difference. If it finds the cause, it names the \
+            step of the rule.
 
-            stacklp computes each layout twice. The greedy engine follows the steps of the layout \
-            rule. The LP engine turns each stack into linear programs, which GLPK solves: the mirror \
-            program states the rule, the optimal program states the author's request.
+            A rule is an algorithm by which a stack gives its children their frames: css \
+            (flexbox), hstack (SwiftUI's stacks), texture (Texture's stacks) or flutter \
+            (Flutter's Row and Column).
 
-            A fixture is a layout tree in JSON with the size of its container. PATH is a .json file \
-            (one fixture or an array), a .jsonl file (one fixture a line), a folder (every such file \
-            below it), or - for JSON Lines on standard input. Files may be compressed by gzip: \
-            .json.gz, .jsonl.gz.
+            stacklp has two engines. The greedy engine follows the steps of the rule. The LP \
+            engine turns each stack into linear programs, and GLPK solves them. Each stack has \
+            two kinds of programs. The mirror program states the rule, so both engines must give \
+            the same frames. The optimal program states the author's request: minima and maxima \
+            hold, the space is filled without overflow if possible, and it is shared evenly. \
+            solve uses one engine; diff and prove compare both.
 
-            Exit status: 0 all solved and agreeing; 1 something differs, is infeasible, misses \
-            its expected frames, or has an error that lint finds; 2 some input is invalid, or there \
-            is nothing to check; 64 wrong command line; 70 internal error; 74 results cannot be \
-            written; 75 another process writes the same file; 130, 143 and 129 interrupted by SIGINT, \
-            SIGTERM or SIGHUP, with all finished results written; 131 ended at once by SIGQUIT.
+            A fixture is a layout tree in JSON, with the size of its container. PATH is a .json \
+            file (one fixture or an array), a .jsonl file (one fixture a line), a folder (all \
+            such files below it), or - for JSON Lines on standard input. Files may be compressed \
+            by gzip: .json.gz, .jsonl.gz.
+
+            Exit status: 0 all fixtures are solved, and the engines agree; 1 a layout differs, \
+            does not exist or misses its expected frames, or lint finds an error; 2 some input \
+            is invalid, or there is nothing to check; 64 the command line is wrong; 70 internal \
+            error; 74 results cannot be written; 75 another process writes the same file; 130, \
+            143 or 129 if SIGINT, SIGTERM or SIGHUP ended the run, with all finished results \
+            written; 131 if SIGQUIT ended the run at once.
             """,
         version: Version.text(with: "GLPK \(GLPKSolver.libraryVersion)"),
         subcommands: [

@@ -27,12 +27,13 @@ struct CaseText {
         text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 
-    /// Returns whether a tree has a property of css boxes other than a length.
+    /// Returns whether a tree has a property of css boxes other than a length, or one of Flutter's.
     private static func hasBoxes(_ tree: LayoutTree) -> Bool {
         tree.items.indices.contains { index in
-            if tree.items[index].style.box != BoxStyle() { return true }
+            let style = tree.items[index].style
+            if style.box != BoxStyle() || style.flexFit != .tight { return true }
             guard let stack = tree.stack(at: index) else { return false }
-            return stack.isReversed || stack.flexWrap == .wrapReverse
+            return stack.isReversed || stack.flexWrap == .wrapReverse || stack.mainAxisSize == .min
                 || [stack.gap, stack.lineGap].contains {
                     if case .percent = $0 { true } else { false }
                 }

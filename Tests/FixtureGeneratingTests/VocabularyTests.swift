@@ -49,9 +49,14 @@ import Testing
         guard let parent = item.parent else { return style }
         switch tree.items[parent].kind {
         case .stack:
+            style.ascender = own.ascender
+            if tree[parent].rule == .flutter {
+                (style.flexGrow, style.flexFit) = (own.flexGrow, own.flexFit)
+                break
+            }
             style.alignSelf = own.alignSelf
             (style.spacingBefore, style.spacingAfter) = (own.spacingBefore, own.spacingAfter)
-            (style.ascender, style.descender) = (own.ascender, own.descender)
+            style.descender = own.descender
             if tree[parent].shape.offers {
                 style.layoutPriority = own.layoutPriority
             } else {

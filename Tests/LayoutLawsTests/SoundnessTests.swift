@@ -99,8 +99,25 @@ import Testing
 
     /// Text in the box breaks by the space available from its position.
     @Test func `a child without size may move an absolute box`() throws {
-        let generator = CaseGenerator(seed: 20_261_127, algorithm: .hstack, profile: .embedded)
-        let tree = generator.fixture(at: 791).tree
+        // A random case of an earlier version of the generator.
+        let text = """
+            {"name":"moved","algorithm":"hstack","constrainedSize":{"width":500},"root":{"type":"stack",
+            "style":{"minWidth":150},"direction":"vertical","spacing":7.3,"algorithm":"css",
+            "alignItems":"center","justifyContent":"center","alignContent":"center","children":[
+            {"type":"stack","style":{"flexGrow":1},"direction":"vertical","spacing":5,"children":[
+            {"type":"stack","style":{"width":120,"maxHeight":"minContent"},"algorithm":"css",
+            "justifyContent":"spaceEvenly","children":[
+            {"type":"stack","style":{"width":40,"flexShrink":0.5,"position":"static","inset":{"bottom":10}},
+            "algorithm":"css","flexWrap":"wrap","lineSpacing":4,"children":[
+            {"style":{"height":10,"minHeight":30}},
+            {"style":{"height":"fitContent","flexGrow":3,"margin":{"top":"-5%","bottom":8,"right":"10%"},
+            "position":"absolute","order":-2},
+            "content":{"text":"xxxx xxx xxxxxxx xx xxx xxxxx","characterWidth":6,"lineHeight":22.5}}]}]}]},
+            {"style":{"width":40,"height":40,"minWidth":0,"alignSelf":"start","flexBasis":"content",
+            "flexGrow":2},"content":{"image":{"width":1,"height":60},"resizable":true}}]}}
+            """
+        let source = FixtureSource(file: "moved.json")
+        let tree = try FixtureReader.fixture(of: text.utf8, from: source).tree
         let trial = Law.zeroChild.trial(of: try GreedyEngine().layout(tree))
         #expect(trial != nil)
         #expect(try Law.zeroChild.violation(by: GreedyEngine(), of: tree) == nil)

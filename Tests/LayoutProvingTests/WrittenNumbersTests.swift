@@ -97,10 +97,15 @@ import Testing
         for (number, text) in texts { #expect(FormulaText.text(of: number) == text) }
     }
 
-    /// The value of a double that is no short decimal has a denominator of dozens of twos; products of some decimals
-    /// have fewer.
+    /// Returns whether a number comes from the value of a double that is no short decimal.
+    ///
+    /// Such a value has a denominator of dozens of twos and no fives. A decimal has about as many of both.
     static func isValueOfDouble(_ number: Rational) -> Bool {
-        number.denominator.trailingZeroBitCount > 40
+        let twos = number.denominator.trailingZeroBitCount
+        guard twos > 40 else { return false }
+        var (rest, fives) = (number.denominator, 0)
+        while rest.isMultiple(of: 5) { (rest, fives) = (rest / 5, fives + 1) }
+        return twos > fives + 40
     }
 
     @Test(arguments: Profile.allCases)

@@ -39,7 +39,7 @@ extension RandomLine {
             line.pickLengths(&random) { random in
                 random.pick(0, 0.1, 0.2, 0.3, 0.7, 1.1, 33.3, 100, random.whole(0...200))
             }
-            line.fit(algorithm.traits.hasBases ? \.basis : \.limit, &random)
+            line.fit(algorithm.traits.grows ? \.basis : \.limit, &random)
         case .minima:
             for position in line.children.indices {
                 let minimum = random.pick(0, 0.1, 0.2, 0.3, 33.3, random.whole(0...100))
@@ -68,7 +68,7 @@ extension RandomLine {
                 )
             }
             if random.oneIn(2) {
-                line.fit(algorithm.traits.hasBases ? \.basis : \.limit, &random)
+                line.fit(algorithm.traits.grows ? \.basis : \.limit, &random)
             } else {
                 line.extent = .exactly(random.pick(16_777_217, 1e9, 2e9 + 1, 50_331_651))
             }

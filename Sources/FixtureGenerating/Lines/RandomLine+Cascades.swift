@@ -11,7 +11,7 @@ extension RandomLine {
         let count = random.integer(3...9)
         let grows = random.oneIn(2)
         var children = (0..<count).map { _ in
-            Child.free(grows: grows, hasBase: algorithm.traits.hasBases, &random)
+            Child.free(grows: grows, hasBase: algorithm.traits.grows, &random)
         }
 
         // 1. Choose the space to share: free space, or the missing part of all bases.

@@ -23,7 +23,7 @@ extension RandomLine {
         let spacing = random.oneIn(2) ? 0 : random.whole(1...20)
         let count = random.integer(1...6)
         let children = (0..<count).map { _ in
-            algorithm.traits.hasBases
+            algorithm.traits.grows
                 ? Child.flexible(numbers, &random) : Child.offered(numbers, &random)
         }
         return RandomLine(extent: .exactly(width), spacing: spacing, children: children)

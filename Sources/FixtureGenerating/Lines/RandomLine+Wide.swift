@@ -8,7 +8,7 @@ extension RandomLine {
         let count = random.integer(50...300)
         let numbers: Numbers = random.oneIn(2) ? .whole : .fractions
         func child(_ random: inout RandomNumbers) -> Child {
-            algorithm.traits.hasBases
+            algorithm.traits.grows
                 ? .flexible(numbers, &random) : .offered(numbers, &random)
         }
         let kinds = (0..<random.pick(1, 3, count)).map { _ in child(&random) }

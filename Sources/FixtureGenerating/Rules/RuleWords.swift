@@ -51,6 +51,7 @@ extension Algorithm {
         case .hstack: .hstack
         case .texture: .texture
         case .css: .css
+        case .flutter: .flutter
         }
     }
 }

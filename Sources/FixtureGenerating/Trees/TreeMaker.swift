@@ -70,12 +70,17 @@ struct TreeMaker {
 
     /// Sets the properties of a child that a stack reads.
     private mutating func setItem(_ style: inout Style, in stack: Stack) {
-        (stack.algorithm ?? algorithm).words.setItem(&self, &style, stack)
+        let rule = stack.algorithm ?? algorithm
+        rule.words.setItem(&self, &style, stack)
         guard traits.hasDetails else { return }
-        if random.oneIn(9) { style.spacingBefore = random.pick(-2, 3, 5.5, 10) }
-        if random.oneIn(9) { style.spacingAfter = random.pick(-2, 3, 5.5, 10) }
-        let isRow = stack.direction == .horizontal
-        if isRow, random.oneIn(traits.baseline) { style.ascender = random.pick(0, 5, 30) }
-        if isRow, random.oneIn(traits.baseline) { style.descender = random.pick(0, -10) }
+        let (keys, isRow) = (rule.traits.keys, stack.direction == .horizontal)
+        func isSet(_ key: FixtureKey, oneIn count: Int) -> Bool {
+            keys.contains(key) && random.oneIn(count)
+        }
+        if isSet(.spacingBefore, oneIn: 9) { style.spacingBefore = random.pick(-2, 3, 5.5, 10) }
+        if isSet(.spacingAfter, oneIn: 9) { style.spacingAfter = random.pick(-2, 3, 5.5, 10) }
+        guard isRow else { return }
+        if isSet(.ascender, oneIn: traits.baseline) { style.ascender = random.pick(0, 5, 30) }
+        if isSet(.descender, oneIn: traits.baseline) { style.descender = random.pick(0, -10) }
     }
 }

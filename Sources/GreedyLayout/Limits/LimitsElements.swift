@@ -38,7 +38,7 @@ extension GreedyPass {
         if questionsLeft >= 0 { fill(&record, within: resolved, in: parent) }
 
         // 3. Record the answer.
-        record.size = onPixels(record.wanted)
+        record.size = onPixels(record.wanted, of: index)
         publishBaselines(of: &record)
         scratch.records.append(record)
         scratch.measured.keep(scratch.records.count - 1, for: key, of: tree.items.count)
@@ -61,8 +61,9 @@ extension GreedyPass {
     }
 
     /// The recorded size of an element.
-    private func onPixels(_ size: Size) -> Size {
+    private func onPixels(_ size: Size, of index: Int) -> Size {
         guard size.width.isValidExtent, size.height.isValidExtent else { return .zero }
+        guard isRounded(index) else { return size }
         return Size(
             width: onPixel(size.width, .textureSizesDown, .textureSizesNearest),
             height: onPixel(size.height, .textureSizesDown, .textureSizesNearest)
@@ -79,6 +80,9 @@ extension GreedyPass {
         if rules.holds(down, false) { return pixels.floor(length) }
         return rules.holds(nearest, false) ? pixels.round(length) : pixels.ceil(length)
     }
+
+    /// Whether an element is rounded to pixels, if there are any.
+    private func isRounded(_ index: Int) -> Bool { pixels.scale == nil || tree.isRounded(index) }
 
     private func passesLimitsOn(_ index: Int) -> Bool {
         guard shape(of: index) == .container(.limits(.arrangement)) else { return false }
@@ -135,6 +139,9 @@ extension GreedyPass {
         case .texture:
             guard case .stack(let stack) = tree[record.index].kind else { return }
             fillStack(&record, stack, within: limits)
+        case .flutter:
+            guard case .stack(let stack) = tree[record.index].kind else { return }
+            fillFlex(&record, stack, within: limits)
         case .arrangement: fillArrangement(&record, within: limits, in: parent)
         }
     }
@@ -202,10 +209,16 @@ extension GreedyPass {
     ///   here. An invalid coordinate counts as 0.
     mutating func place(record number: Int, at position: Point) {
         let (index, size) = (scratch.records[number].index, scratch.records[number].size)
-        let origin = Point(
-            x: onPixel(position.x, .texturePositionsDown, .texturePositionsNearest),
-            y: onPixel(position.y, .texturePositionsDown, .texturePositionsNearest)
-        )
+        var origin = position
+        if isRounded(index) {
+            for axis in Axis.allCases {
+                origin[axis] = onPixel(
+                    position[axis],
+                    .texturePositionsDown,
+                    .texturePositionsNearest
+                )
+            }
+        }
         frames[index] = Rect(origin: origin.ifFinite, size: size)
         if !position.x.isWithinDoubles, shape(of: index).isNode { scratch.unplaced.insert(index) }
         guard !scratch.records[number].isPlaceholder else { return collapse(index) }

@@ -211,6 +211,18 @@ package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
     case textureLayerOfChild
     case textureAbsoluteFills
     case textureAbsoluteRoom
+    case flutterGapCount
+    case flutterFlexes
+    case flutterShare
+    case flutterLoose
+    case flutterSpaceLeft
+    case flutterFillsMaximum
+    case flutterStretches
+    case flutterBaselineReach
+    case flutterFreeSpace
+    case flutterReversed
+    case flutterAcross
+    case flutterShares
 }
 
 /// A set of named quantities.

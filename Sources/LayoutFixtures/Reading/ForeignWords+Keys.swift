@@ -95,7 +95,7 @@ extension ForeignWords {
         (
             "the rule of a stack decides its length; under \"css\", a \"width\" or \"height\" of \"maxContent\" makes "
                 + "it as long as its content",
-            ["mainAxisSize", "primaryAxisSizingMode", "counterAxisSizingMode", "shrinkWrap"]
+            ["primaryAxisSizingMode", "counterAxisSizingMode", "shrinkWrap"]
         ),
         ("write \"children\" of an element", ["arrangedSubviews", "subviews", "nodes", "views"]),
     ]

@@ -39,6 +39,7 @@ extension FixtureKey {
         case .flexWrap: "Whether children that do not fit begin a new line"
         case .alignContent: "The distribution of lines across the main axis"
         case .lineSpacing: "The gap between lines"
+        case .mainAxisSize: "The length along the main axis: as long as possible, or as children"
         // Other elements.
         case .insets: "The distance of the child from each edge, in points"
         case .ratio:
@@ -89,6 +90,7 @@ extension FixtureKey {
         case .maxLayoutSize: "maxWidth and maxHeight"
         case .flexGrow: "The share of free space that the element takes"
         case .flexShrink: "The share of missing space that the element gives up"
+        case .flexFit: "The obligation of a flexible child to take its whole share"
         case .alignSelf: "The alignment across the main axis, in place of the stack's alignItems"
         case .spacingBefore: "The space before the element along the main axis"
         case .spacingAfter: "The space after the element along the main axis"

@@ -46,7 +46,7 @@ public enum Decision: String, Hashable, Sendable, CaseIterable {
         let traits = rule.traits
         return switch self {
         case .wraps: traits.hasLines
-        case .rigid: traits.hasBases
+        case .rigid: traits.grows
         case .growBelowOne, .shrinkBelowOne: traits.sharesPart
         case .rounds0, .rounds1, .rounds2, .rounds3, .rounds4: traits.freezes
         case .tie: traits.freezes || traits.takesTurns

@@ -84,7 +84,7 @@ struct LineDecisions {
 
     private var stops: (minimum: Bool, maximum: Bool) {
         var stops = (minimum: false, maximum: false)
-        let (hasBases, noise) = (traits.hasBases, noise)
+        let (hasBases, noise) = (traits.grows, noise)
         for child in record.children {
             let wanted = hasBases ? nil : child.proposal ?? child.length
             let isLess = wanted.map { $0 < child.length - noise } ?? (child.base != child.length)

@@ -28,6 +28,7 @@ extension Algorithm {
             case .hstack: yield.hstack
             case .texture: yield.texture
             case .css: yield.css
+            case .flutter: yield.flutter
             }
         }
     }

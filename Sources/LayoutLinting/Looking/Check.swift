@@ -39,6 +39,8 @@ struct Check: Sendable {
         // Flexible boxes of CSS.
         .autoMargin, .noFreeSpace, .basisBeatsLength, .automaticMinimum, .idleRatio,
         .percentUnknown,
+        // Rows and columns of Flutter's.
+        .unusedByFlutter, .flexUnbounded, .nothingToSpread, .tightBeatsOwn,
         // Other arrangements.
         .ratioUseless, .insetInfinite, .insetTooBig, .absoluteClipped,
     ]

@@ -59,7 +59,7 @@ struct LintedElement {
         }
     }
     /// The properties of a stack that divides its space by Texture's rule.
-    var textureStack: Stack? { item.rule?.setsLimits == true ? stack : nil }
+    var textureStack: Stack? { item.rule == .texture ? stack : nil }
     /// The content of a node.
     var content: Content? { item.content }
     var isAbsolute: Bool {

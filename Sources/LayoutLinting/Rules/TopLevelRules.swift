@@ -69,11 +69,3 @@ extension Check {
         }
     }
 }
-
-extension LayoutTree {
-    /// Whether the size or the position of an element is rounded to pixels, if a pixelScale is set.
-    fileprivate func isRounded(_ index: Int) -> Bool {
-        if asker(of: index).roundsToPixels { return true }
-        return !self[index].shape.isNode && (self[index].rule ?? .ofArrangements).roundsToPixels
-    }
-}

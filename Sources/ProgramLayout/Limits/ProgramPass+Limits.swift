@@ -21,10 +21,15 @@ extension ProgramPass {
         remembered = asked.memory
         defer { remembered = outer }
         var answer = try measured(asked.question)
-        answer.size = pixels.record(answer.size)
+        answer.size = grid(of: asked.index).record(answer.size)
         answer.memory = remembered
         answers.keep(answer, for: asked, of: tree.items.count)
         return answers.count - 1
+    }
+
+    /// Returns the pixels to which the size and the position of an element are rounded: none if its stack does not round.
+    func grid(of index: Int) -> PixelGrid {
+        pixels.scale == nil || tree.isRounded(index) ? pixels : PixelGrid(scale: nil)
     }
 
     /// Measures an element inside the one that is being measured, and takes over its memory.
@@ -87,7 +92,7 @@ extension ProgramPass {
             )
             let box = try cssBox(asked)
             var answer = LimitsAnswer(size: box.size, .css(question))
-            let height = pixels.record(box.size).height
+            let height = grid(of: question.index).record(box.size).height
             answer.baselines = .init(
                 first: box.baselines.first,
                 last: box.baselines.last.map { $0 - height }
@@ -113,6 +118,13 @@ extension ProgramPass {
                 answer.records = lines.indices.map { record(of: lines[$0], number: $0, problem) }
             }
             return answer
+        case .flutter:
+            guard let stack = tree.stack(at: question.index) else {
+                return LimitsAnswer(size: .zero)
+            }
+            return try measured(
+                FlutterStack(index: question.index, stack: stack, limits: limits, program: program)
+            )
         case .arrangement: return try arranged(question, limits)
         }
     }

@@ -8,7 +8,7 @@ extension ProgramPass {
     ///
     /// Positions are added without rounding; only frames are rounded to pixels.
     mutating func place(_ child: LimitsChild, at origin: Point) throws(LayoutFailure) {
-        let corner = pixels.ceil(origin).finite
+        let corner = grid(of: child.index).ceil(origin).finite
         frames[child.index] = Rect(origin: corner, size: child.size)
         if !origin.x.isWithinDoubles, tree[child.index].content != nil {
             withoutPlace.insert(child.index)
@@ -34,6 +34,7 @@ extension ProgramPass {
         records += answer.records
         switch answer.inside {
         case .children(let children):
+            if !answer.programs.isEmpty { placedPrograms[index] = answer.programs }
             for child in children { try place(child, at: origin + child.origin) }
         case .lines(let problem, let lines):
             let (children, program) = try arranged(problem, lines)

@@ -16,6 +16,15 @@ public struct Stack: Hashable, Sendable {
         case wrapReverse
     }
 
+    /// The length of a stack along its main axis, within its limits.
+    @frozen
+    public enum MainAxisSize: String, Hashable, Sendable, Codable, CaseIterable {
+        /// As long as the limits allow, if they have an end.
+        case max
+        /// As long as the children and gaps.
+        case min
+    }
+
     /// The main axis, and the end at which children begin.
     @frozen
     public enum Flow: String, Hashable, Sendable, Codable, CaseIterable {
@@ -23,9 +32,9 @@ public struct Stack: Hashable, Sendable {
         case horizontal
         /// Downwards.
         case vertical
-        /// Along x, from the trailing edge; under `css` only.
+        /// Along x, from the trailing edge; under `css` and `flutter` only.
         case horizontalReverse
-        /// Upwards; under `css` only.
+        /// Upwards; under `css` and `flutter` only.
         case verticalReverse
     }
 
@@ -52,6 +61,8 @@ public struct Stack: Hashable, Sendable {
     public var alignContent: Distribution?
     /// The gap between lines, like ``gap``; `hstack` ignores it.
     public var lineGap: RelativeDimension
+    /// The length of the stack along its main axis; under `flutter` only.
+    public var mainAxisSize = MainAxisSize.max
     /// The rule of this stack, in place of the layout's.
     public var algorithm: Algorithm?
 

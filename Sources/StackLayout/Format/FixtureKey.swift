@@ -10,6 +10,7 @@ package enum FixtureKey: String, CaseIterable, Sendable {
     case type, style, id, debugName
     case name, description
     case direction, spacing, justifyContent, alignItems, flexWrap, alignContent, lineSpacing
+    case mainAxisSize
     case algorithm
     case constrainedSize, proposal, pixelScale, layoutDirection, spacingMetrics, root, expected
     case found
@@ -27,7 +28,7 @@ package enum FixtureKey: String, CaseIterable, Sendable {
     // Styles and sizes.
     case width, height, minWidth, maxWidth, minHeight, maxHeight, flexBasis
     case preferredSize, minSize, maxSize, preferredLayoutSize, minLayoutSize, maxLayoutSize
-    case flexGrow, flexShrink, alignSelf, spacingBefore, spacingAfter, ascender, descender
+    case flexGrow, flexShrink, flexFit, alignSelf, spacingBefore, spacingAfter, ascender, descender
     case layoutPriority, layoutPosition, sizeRange, preferredFrameSize
     // Boxes of CSS.
     case margin, padding, border, boxSizing, aspectRatio, position, inset, order, display

@@ -50,6 +50,7 @@ extension Style: PropertyHolder {
         Property(.flexBasis, .dimension(Field(\.flexBasis)), read: .stack),
         Property(.flexGrow, .number(Field(\.flexGrow), .factor), read: .stack),
         Property(.flexShrink, .number(Field(\.flexShrink), .factor), read: .stack),
+        Property(.flexFit, .choice(Choice(\.flexFit, default: .tight)), read: .stack, word: "fit"),
         Property(.layoutPosition, .point(Field(\.layoutPosition)), read: .absoluteLayout),
         Property(.sizeRange, .sizeRange(Field(\.sizeRange)), read: .absoluteLayout),
         Property(.preferredFrameSize, .size(Field(\.preferredFrameSize))),
@@ -93,6 +94,7 @@ extension Stack: PropertyHolder {
         Property(.flexWrap, .choice(Choice(\.flexWrap, default: .noWrap))),
         Property(.alignContent, .choice(Choice(\.alignContent)), word: "lines"),
         Property(.lineSpacing, .relative(Field(\.lineGap)), word: "line gap"),
+        Property(.mainAxisSize, .choice(Choice(\.mainAxisSize, default: .max)), word: "size"),
     ])
 }
 
@@ -242,6 +244,8 @@ extension Axis: WordChoice {}
 extension Distribution: WordChoice {}
 extension Stack.Wrap: WordChoice {}
 extension Stack.Flow: WordChoice {}
+extension Stack.MainAxisSize: WordChoice {}
+extension Style.FlexFit: WordChoice {}
 extension BoxStyle.Sizing: WordChoice {}
 extension BoxStyle.Position: WordChoice {}
 extension BoxStyle.Display: WordChoice {}

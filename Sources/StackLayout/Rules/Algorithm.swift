@@ -8,4 +8,6 @@ public enum Algorithm: String, Hashable, Sendable, Codable, CaseIterable {
     case texture
     /// The browsers': children flex until none violates its range, and have intrinsic sizes.
     case css
+    /// Flutter's: inflexible children come first, and flexible ones share what is left by their factors.
+    case flutter
 }

@@ -125,6 +125,34 @@ extension AlgorithmTraits {
         keys: lineKeys.union(baselineKeys).union(flexKeys)
     )
 
+    /// Source: Flutter, `RenderFlex`.
+    fileprivate static let flutter = AlgorithmTraits(
+        couplesAxes: true,
+        takesTurns: false,
+        freezes: false,
+        sharesPart: false,
+        isOptimal: false,
+        keepsWholeLengths: false,
+        hasNegativeGaps: false,
+        hasPercentageGaps: false,
+        hasKeywordBases: false,
+        reverses: true,
+        alignments: flutterAlignments,
+        ownAlignments: flutterAlignments,
+        distributions: (.all(but: .stretch, .flexStart, .flexEnd), .all()),
+        keys: [
+            .direction, .spacing, .algorithm, .alignItems, .justifyContent, .mainAxisSize,
+            .flexGrow, .flexFit, .ascender,
+        ]
+    )
+
+    /// Rows and columns allow the same alignments; in a column a baseline means the start.
+    private static let flutterAlignments:
+        (row: ChoiceSet<Alignment>, column: ChoiceSet<Alignment>) = (
+            .all(but: .baselineLast, .flexStart, .flexEnd),
+            .all(but: .baselineLast, .flexStart, .flexEnd)
+        )
+
     /// Source: CSS Flexible Box Layout Module Level 1.
     fileprivate static let css = AlgorithmTraits(
         couplesAxes: true,
@@ -151,6 +179,7 @@ extension Algorithm {
         case .hstack: .hstack
         case .texture: .texture
         case .css: .css
+        case .flutter: .flutter
         }
     }
 

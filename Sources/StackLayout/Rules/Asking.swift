@@ -26,7 +26,7 @@ package enum Asking: Hashable, Sendable {
     @frozen
     @usableFromInline
     package enum LimitsRule: Hashable, Sendable {
-        case texture, arrangement
+        case texture, flutter, arrangement
     }
 
     /// A rule of stacks that settle widths first.
@@ -44,6 +44,7 @@ extension Algorithm {
         case .hstack: .offers(.hstack)
         case .texture: .limits(.texture)
         case .css: .widthFirst(.css)
+        case .flutter: .limits(.flutter)
         }
     }
 
@@ -64,6 +65,6 @@ extension Algorithm {
 
     /// Whether requested lengths are rounded to pixels and limited to ``RealNumber/extentLimit``.
     ///
-    /// Elements that set limits keep records of answers, and these are rounded.
-    package var roundsToPixels: Bool { setsLimits }
+    /// Texture's elements keep records of answers, and these are rounded.
+    package var roundsToPixels: Bool { setsLimits && asking != .limits(.flutter) }
 }

@@ -6,7 +6,7 @@ extension Algorithm {
     /// The default alignment of children across a stack.
     @inlinable package var defaultAlignment: Alignment {
         switch self {
-        case .hstack: .center
+        case .hstack, .flutter: .center
         case .texture, .css: .stretch
         }
     }
@@ -14,7 +14,7 @@ extension Algorithm {
     /// The default distribution of free space along and between the lines of a stack.
     @inlinable package var defaultDistribution: Distribution {
         switch self {
-        case .hstack, .texture: .start
+        case .hstack, .texture, .flutter: .start
         case .css: .flexStart
         }
     }

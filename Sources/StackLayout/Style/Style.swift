@@ -16,6 +16,15 @@ public import RealNumbers
 /// Source: Texture, `ASLayoutElementStyle`; Apple, `layoutPriority(_:)`.
 @dynamicMemberLookup
 public struct Style: Hashable, Sendable {
+    /// The obligation of a flexible child to take its whole share.
+    @frozen
+    public enum FlexFit: String, Hashable, Sendable, Codable, CaseIterable {
+        /// The child is as long as its share.
+        case tight
+        /// The child is no longer than its share.
+        case loose
+    }
+
     /// The preferred width.
     public var width: Dimension = .auto
     /// The preferred height.
@@ -35,6 +44,8 @@ public struct Style: Hashable, Sendable {
     public var flexGrow: Double = 0
     /// The share of missing space that the element gives up; at least 0.
     public var flexShrink: Double = 0
+    /// The obligation to take the whole share of free space; under `flutter` only.
+    public var flexFit = FlexFit.tight
     /// The alignment across the main axis, in place of the stack's alignment.
     public var alignSelf: Alignment?
     /// The space before the element along the main axis, in points; may be negative.
@@ -76,6 +87,7 @@ public struct Style: Hashable, Sendable {
         flexBasis: Dimension = .auto,
         flexGrow: Double = 0,
         flexShrink: Double = 0,
+        flexFit: FlexFit = .tight,
         alignSelf: Alignment? = nil,
         spacingBefore: Double = 0,
         spacingAfter: Double = 0,
@@ -96,6 +108,7 @@ public struct Style: Hashable, Sendable {
         self.flexBasis = flexBasis
         self.flexGrow = flexGrow
         self.flexShrink = flexShrink
+        self.flexFit = flexFit
         self.alignSelf = alignSelf
         self.spacingBefore = spacingBefore
         self.spacingAfter = spacingAfter

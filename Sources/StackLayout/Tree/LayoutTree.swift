@@ -242,6 +242,12 @@ public struct LayoutTree: Hashable, Sendable {
         return self[parent].rule ?? .ofArrangements
     }
 
+    /// Returns whether the size and the position of an element are rounded to pixels, if a ``pixelScale`` is set.
+    package func isRounded(_ index: Int) -> Bool {
+        if asker(of: index).roundsToPixels { return true }
+        return !self[index].shape.isNode && (self[index].rule ?? .ofArrangements).roundsToPixels
+    }
+
     /// Returns whether an element is a flex container: a stack whose children are boxes.
     package func isBoxContainer(_ index: Int) -> Bool { items[index].shape.isBoxContainer }
 

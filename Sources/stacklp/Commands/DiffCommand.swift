@@ -14,16 +14,18 @@ struct DiffCommand: ParsableCommand, FileUser {
 
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Compare the greedy engine with the LP engine on every fixture.",
+        abstract: "Compare the greedy engine with the LP engine on the given fixtures.",
         discussion: """
-            The greedy engine and the mirror programs must agree. If they differ, one of them has a \
-            defect, and diff names the first stack at which they disagree. If rounding decides a \
-            comparison and the engines take different sides, the fixture is ambiguous. Rational \
-            arithmetic detects that.
+            The greedy engine and the mirror programs must give the same frames. If they differ, \
+            one of them has a defect, and diff names the first stack at which they disagree. If \
+            rounding decides a comparison and the engines decide it differently, both layouts \
+            are acceptable, and the fixture is ambiguous. diff uses rational arithmetic to \
+            detect that. An ambiguous fixture is not a difference.
 
-            The greedy rule may be worse than the optimal program: it overflows, leaves space unfilled \
-            or shares unevenly. That is a shortfall, which is a finding and not a difference. An \
-            overflow that no layout avoids is reported as well.
+            diff also compares the greedy layout with the optimal program. The rule may give a \
+            worse layout: it overflows, leaves space unfilled, or shares space unevenly. The \
+            shortfall is how much worse that layout is. A shortfall is a finding, not a \
+            difference. diff also reports an overflow that no layout avoids.
 
               stacklp diff Fixtures
               stacklp diff --format svg row.json > row.svg
@@ -31,8 +33,8 @@ struct DiffCommand: ParsableCommand, FileUser {
               stacklp diff --arithmetic exact Fixtures
               stacklp diff --trailer --resume all.jsonl rows.jsonl.gz
 
-            Exit status: 0 all agree; 1 some differ or have no layout; 2 some are invalid, or \
-            there are no fixtures.
+            Exit status: 0 no fixture differs; 1 some differ or have no layout; 2 some are \
+            invalid, or there are no fixtures.
             """
     )
 
@@ -44,7 +46,8 @@ struct DiffCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "The tolerance for each number, in both comparisons.",
+            "The tolerance for each number of a frame, and for shortfalls. With --arithmetic "
+                + "exact, frames must be equal.",
             valueName: "points"
         )
     )
@@ -52,7 +55,8 @@ struct DiffCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "The findings that give exit status 1: difference is differences only, shortfall is both kinds.",
+            "The findings that give exit status 1: difference means differences only; shortfall "
+                + "means differences and shortfalls.",
             valueName: "finding"
         )
     )

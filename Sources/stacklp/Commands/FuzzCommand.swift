@@ -15,12 +15,15 @@ internal import Threading
 struct FuzzCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "fuzz",
-        abstract: "Run random fixtures through several engines, and show where they disagree.",
+        abstract:
+            "Test an engine with random layouts, and show the smallest layout of each difference.",
         discussion: """
-            Compares every engine with the first one named, the reference, and checks laws that need \
-            no second engine. An engine is built in, or any process that reads fixtures and writes \
-            results as JSON Lines. One case of each class of failure is reduced to the smallest layout \
-            that fails in the same way.
+            Gives random fixtures to several engines, and compares each engine with the \
+            reference. The reference is the first engine that --engine names, or greedy if only \
+            one is named. fuzz also checks laws: relations between layouts of one engine. An \
+            engine is built in, or a process that reads fixtures and writes results as JSON \
+            Lines. Similar failures form a class. fuzz reduces up to four cases of each class to \
+            the smallest layouts that fail in the same way.
 
               stacklp fuzz --count 10000
               stacklp fuzz --algorithm css --profile rows --engine 'mine=./my-engine'
@@ -33,42 +36,52 @@ struct FuzzCommand: ParsableCommand, FileUser {
               stacklp fuzz --engine 'mine=./my-engine' Fixtures/css
               stacklp fuzz --engine 'mine=./my-engine' --expected Fixtures/css
 
-            Causes: if layouts differ, stacklp looks for deviations from the rules that explain the \
-            differences. Causes come first in the report. stacklp mutants --deviations lists all \
-            deviations. Each of them is also an engine, such as greedy~violations-frozen-always.
+            Causes: a deviation is a small change of one step of a rule. A cause is a deviation \
+            that reproduces the engine's frames. A finding names its causes if any are found. A \
+            table of all causes follows the findings. stacklp mutants --deviations lists all \
+            deviations. Each deviation is also an engine, such as greedy~violations-frozen-always.
 
-            Cases: a seed and a number determine a case, so any part of a run can run anywhere. --from, \
-            --count and --shard select a part; --replay S:K repeats case K of seed S. The same seed \
-            and count give the same report for any number of workers.
+            Cases: a seed and a number determine a case. So --from, --count and --shard can run \
+            a part of a run on another machine. --replay S:K repeats case K of seed S. The \
+            report does not depend on -j, with one exception: a failure that depends on many \
+            earlier fixtures may happen with one -j and not with another.
 
-            Lengths: --over tries each case at the lengths where its layout changes its behaviour, \
-            next to them and between them. The report states the lengths at which an engine is wrong.
+            Lengths: --over varies one length of each case. fuzz computes the breakpoints: the \
+            lengths at which the layout changes its behaviour. It tries each breakpoint, a \
+            length on either side of it, and lengths between breakpoints. The report gives the \
+            interval of lengths in which an engine is wrong.
 
-            Judges are asked about the smallest case of each difference, and not tested. The report \
-            says whose layout each judge gives. If the judges disagree, the class is disputed: the \
-            report shows all their answers, and the class is no failure.
+            Judges: a judge is an engine that is not tested. It lays out the smallest case of \
+            each difference, and the report says with whom it agrees. If the judges disagree, \
+            the class is disputed: the report shows all their answers, and the class is not a \
+            failure.
 
-            Laws: permutation, scaling, zero-child, splitting, loosening, monotone, certificate. For \
-            css alone: mirroring, padding, inset. For any css stack: absolute-child, hidden-child, \
-            order. For all layouts, optimal ones too: words, defaults.
+            Laws for every rule: permutation, scaling, zero-child, splitting, loosening, \
+            monotone, certificate.
+            Laws for layouts of css alone: mirroring, padding, inset.
+            Laws for every css stack: absolute-child, hidden-child, order.
+            Laws for every layout, including optimal ones: words, defaults.
 
-            Processes: each worker starts every external engine once. stacklp restarts an engine after \
-            a crash, a hang or an unreadable answer. Each of these is a verdict for that fixture alone. \
-            Every process first gets the fixture start, a stack with one child. If an engine does not \
-            answer it, or an output file cannot be written, stacklp reports that before the run.
+            Processes: each worker starts each external engine once. Every process first gets a \
+            fixture named "start", a stack with one child. If an engine does not answer it, or \
+            an output file cannot be written, fuzz reports that before it tries any case. After \
+            a crash, a hang or an unreadable answer, fuzz restarts the engine. The failure \
+            counts for that fixture alone.
 
-            Earlier fixtures: if a failure does not happen when a new process gets its case alone, the \
-            report shows the shortest sequence of fixtures that causes it. --in-order sends such a \
+            Earlier fixtures: a failure may depend on fixtures that the process got before. It \
+            then does not happen when a new process gets its fixture alone. The report shows the \
+            shortest sequence of fixtures that was found to cause it, and --in-order sends that \
             sequence to one process.
 
-            The end: a signal or --max-time ends the run within two seconds, with a report on the \
-            results so far. A case that cannot be reduced is reported as it was found. No engine \
-            outlives the run.
+            End: after a signal, or at --max-time, the run ends within two seconds and reports \
+            its results so far. A case that was not reduced in time is reported as found. All \
+            engine processes end with the run.
 
-            Exit status: 0 everything was checked, and every difference is known or disputed; 1 there \
-            is another failure, or a known difference no longer happens; 2 something was not checked: \
-            a fixture is invalid, an engine cannot be started, too few of its answers could be \
-            compared, or there was no case.
+            Exit status: 0 everything was checked, and every difference is known or disputed; 1 \
+            there is another failure, a known difference no longer happens or happens too often, \
+            or an engine fails after its last answer; 2 (whatever else was found) something was \
+            not checked: a fixture is invalid, an engine cannot be started, too few of its \
+            answers could be compared, or there was no case.
             """
     )
 
@@ -77,8 +90,9 @@ struct FuzzCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "The report's format: text, jsonl, junit, sarif, markdown or html. Repeat it as FORMAT=FILE for "
-                + "several reports (default: text).",
+            "The format of the report: text, jsonl, junit, sarif, markdown or html. FORMAT=FILE "
+                + "writes the report to a file; repeat the option for several reports. A text "
+                + "report goes to the output, unless another report does.",
             valueName: "format[=file]"
         )
     )
@@ -86,8 +100,10 @@ struct FuzzCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "The folder for the smallest cases of each class of failure, as fixtures. stacklp creates it "
-                + "when needed.",
+            "The folder for the smallest cases of each class of failure, as fixtures. stacklp "
+                + "creates it when needed. A complete random run removes cases of an earlier run "
+                + "from the default folder if it does not find them again; it never removes cases "
+                + "from another folder.",
             valueName: "folder"
         ),
         completion: .directory
@@ -95,20 +111,23 @@ struct FuzzCommand: ParsableCommand, FileUser {
     var corpus = CorpusFolder.defaultPath
 
     @Option(
-        help: "Keep each css case also as HTML for this suite: yoga or taffy."
+        help: "Also keep each css case as an HTML test for this suite: yoga or taffy."
     )
     var suite: FixtureSuite?
 
-    @Flag(help: "Keep no cases.")
+    @Flag(help: "Write no cases to the --corpus folder.")
     var discard = false
 
     @Option(
         help: ArgumentHelp(
-            "Accept the differences in this file, a JSON array of {\"class\", \"reason\"}. Classes are named by "
-                + "cause, if there is one; a final * matches any ending. A listed class that no longer happens "
-                + "is a failure. With \"count\" and \"of\", a class fails if it happens more often than chance "
-                + "allows at that rate, and not if the run is too short to meet it. \"kept\" names files of "
-                + "cases, which are tried again.",
+            "Accept the differences that this file lists: a JSON array such as [{\"class\": "
+                + "\"mine/differs/as/DEVIATION\", \"reason\": \"a known defect\"}]. \"class\" is "
+                + "the class in the report; a final * matches any ending. A listed class that no "
+                + "longer happens is a failure. Optional: \"count\" and \"of\" give the known rate. "
+                + "The class is then a failure only if it happens more often than chance allows at "
+                + "that rate, or does not happen in a run that is long enough to expect it. "
+                + "\"kept\" lists files of cases, relative to this file. fuzz tries them again, and "
+                + "reports those that changed.",
             valueName: "file"
         ),
         completion: .file(extensions: ["json"]),
@@ -118,8 +137,8 @@ struct FuzzCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "Write a line of JSON for each case: the verdict on each engine, and the classes of failure as first "
-                + "found, before the search for causes and earlier fixtures.",
+            "Write a line of JSON for each case: the verdict on each engine, and the classes of "
+                + "its failures. fuzz writes it before it searches for causes and earlier fixtures.",
             valueName: "file"
         ),
         completion: .file(extensions: ["jsonl"])

@@ -9,7 +9,7 @@ internal import LayoutFixtures
 struct MergeCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "merge",
-        abstract: "Join the results of shards into the results of one run.",
+        abstract: "Join the results of a run's parts (--shard) into the results of the whole run.",
         discussion: """
             Several processes or machines can share a batch: each gets the same fixtures and another \
             --shard, and writes its results with --trailer. merge joins all shards, given in any \

@@ -11,7 +11,7 @@ internal import ReportWriting
 struct MutantsCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "mutants",
-        abstract: "Count the engine mistakes that a suite of fixtures would notice.",
+        abstract: "Count the engine mistakes that a suite of fixtures would reveal.",
         discussion: """
             Tests your tests: shows the mistakes that they would miss, with a case that notices each.
 

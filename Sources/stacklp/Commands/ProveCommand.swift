@@ -11,7 +11,7 @@ internal import RealNumbers
 struct ProveCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "prove",
-        abstract: "Prove that both engines agree at every length of a range.",
+        abstract: "Prove that both engines agree at every value of one length.",
         discussion: """
             Computes the frames of every fixture as formulas in one length. Each formula holds on a \
             piece, an interval on which the engine decides everything in the same way. Piece after \

@@ -12,16 +12,16 @@ internal import RealNumbers
 struct Solve: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "solve",
-        abstract: "Lay every fixture out.",
+        abstract: "Lay the given fixtures out.",
         discussion: """
-            Computes the frame of every element. Writes a JSON object a line for each fixture, in the \
-            order of the input: name, engine, status, the size of the root, and the frames. On a \
-            terminal, results are tables.
+            Computes the frame of every element with one engine. Writes one line of JSON for \
+            each fixture, in the order of the input: its name, the engine, the status, the size \
+            of the root, and the frames. On a terminal, it writes tables.
 
-            --format ascii draws boxes inside boxes, with ids, as Texture prints its layouts. \
-            --format html turns each css fixture into a test case that Yoga's or Taffy's maintainers \
-            can add to their suite unchanged. A fixture that the suite cannot express is reported, \
-            and counts as failed.
+            --format ascii draws each element as a box with its id, inside the box of its \
+            parent, as Texture prints its layouts. --format html writes each css fixture as a \
+            test case for the test suite of Yoga or Taffy (--suite). A fixture that the suite \
+            cannot express is reported, and counts as failed.
 
               stacklp solve Fixtures
               stacklp solve --format ascii card.json
@@ -32,14 +32,15 @@ struct Solve: ParsableCommand, FileUser {
               stacklp solve --formulation level row.json
               stacklp solve --over width=0...1000 --critical row.json > critical.jsonl
 
-            For long runs, --resume continues an interrupted run, and --shard divides a run among \
-            processes. stacklp merge joins shards, which need --trailer.
+            For long runs, --resume continues an interrupted run, and --shard divides a run \
+            among processes. stacklp merge joins the results of all parts; each part needs \
+            --trailer.
 
               stacklp solve --trailer --resume all.jsonl.gz rows.jsonl.gz
               stacklp solve --shard slice:1/8 --trailer --output 1.jsonl rows.jsonl.gz
 
-            Exit status: 0 all are solved; 1 some have no layout; 2 some are invalid, or there are \
-            no fixtures.
+            Exit status: 0 all are solved; 1 some have no layout; 2 some are invalid, or there \
+            are no fixtures.
             """
     )
 
@@ -50,7 +51,10 @@ struct Solve: ParsableCommand, FileUser {
     @Option(help: "The engine: lp solves linear programs, greedy follows the steps of the rule.")
     var engine = EngineName.lp
 
-    @Option(help: "The linear programs: mirror states the rule, optimal the author's request.")
+    @Option(
+        help:
+            "The linear programs: mirror states the rule, optimal states the author's request."
+    )
     var program = StackProgram.mirror
 
     @OptionGroup var stated: FormulationOption
@@ -59,15 +63,17 @@ struct Solve: ParsableCommand, FileUser {
     var format: ResultFormat?
 
     @Option(
-        help:
-            "The suite for --format html: yoga has many cases in a file, taffy has one (default: yoga)."
+        help: ArgumentHelp(
+            "The test suite for --format html: yoga, which has many cases in a file, or taffy, "
+                + "which has one (default: yoga)."
+        )
     )
     var suite: FixtureSuite?
 
     @Option(
         help: ArgumentHelp(
-            "Lay every fixture out at many lengths of its container instead of its own: "
-                + "from FIRST to LAST in steps of STEP, or of 1.",
+            "Lay each fixture out at many widths or heights of its container, instead of its own: "
+                + "from FIRST to LAST in steps of STEP (default step: 1).",
             valueName: "width=FIRST...LAST:STEP"
         )
     )
@@ -75,7 +81,7 @@ struct Solve: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "With --critical: the length to vary and its range, as for stacklp prove.",
+            "The length to vary and its range, as for stacklp prove; requires --critical.",
             valueName: "length=from...to"
         )
     )
@@ -83,8 +89,9 @@ struct Solve: ParsableCommand, FileUser {
 
     @Flag(
         help: ArgumentHelp(
-            "Write test cases instead of results: each fixture, with its frames as expected, at the fewest lengths "
-                + "of --over that show all of its behaviours."
+            "Write test cases instead of results: each fixture at the critical lengths of --over, "
+                + "with its frames as expected frames. Critical lengths are the ends of the range, "
+                + "the breakpoints, and lengths beside and between them."
         )
     )
     var critical = false

@@ -14,25 +14,26 @@ internal import Threading
 struct TestCommand: ParsableCommand, FileUser {
     static let configuration = CommandConfiguration(
         commandName: "test",
-        abstract: "Check engines against the frames that fixtures expect.",
+        abstract: "Compare engines with the expected frames of the given fixtures.",
         discussion: """
-            Lays every fixture out with the greedy engine and the mirror programs, or with the engines \
-            that --engine names. Each frame in the fixture's "expected" must match within the \
-            fixture's own tolerance.
+            Lays each fixture out with the greedy engine and the mirror programs, or with the \
+            engines that --engine names. Each frame in the fixture's "expected" must match \
+            within the fixture's own tolerance.
 
-            A fixture without expected frames is laid out, and counts as skipped. So does a fixture \
-            that an engine refuses. If all are skipped, nothing was tested, and the exit status is 2.
+            A fixture is skipped if it has no expected frames, or if an engine refuses it \
+            because it does not support a key. If all fixtures are skipped, nothing was tested, \
+            and the exit status is 2.
 
               stacklp test Fixtures
               stacklp test --engine 'mine=./my-engine' Fixtures/css
               stacklp test --tolerance 0.5 recorded.jsonl
               stacklp test --trailer --resume all.jsonl rows.jsonl.gz
 
-            If rounding alone decides the difference from the expected frames, the fixture is \
-            ambiguous: a finding, not a failure.
+            If rounding decides a comparison, and that explains the difference from the expected \
+            frames, the fixture is ambiguous. That is a finding, not a failure.
 
-            Exit status: 0 all are as expected; 1 some are not; 2 some are invalid, there are no \
-            fixtures, or none expects any frames.
+            Exit status: 0 no fixture fails; 1 some fail; 2 some are invalid, there are no \
+            fixtures, or all are skipped.
             """
     )
 
@@ -44,8 +45,8 @@ struct TestCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "An engine to test: NAME=COMMAND for an external engine, or a built-in one as in stacklp fuzz "
-                + "(default: greedy and lp).",
+            "An engine to test: NAME=COMMAND for an external engine, or a built-in one as in "
+                + "stacklp fuzz (default: greedy and lp).",
             valueName: "name[=command]"
         ),
         completion: EngineChoice.completion,
@@ -55,7 +56,7 @@ struct TestCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "The tolerance for each number (default: the fixture's own).",
+            "The tolerance for each number of a frame (default: the fixture's own).",
             valueName: "points"
         )
     )
@@ -63,8 +64,8 @@ struct TestCommand: ParsableCommand, FileUser {
 
     @Option(
         help: ArgumentHelp(
-            "The folder for sequences of fixtures that make an engine fail, if the last fixture alone does not. "
-                + "stacklp creates it when needed.",
+            "The folder for failures that depend on earlier fixtures: sequences of fixtures that "
+                + "make an engine fail. stacklp creates it when needed.",
             valueName: "folder"
         ),
         completion: .directory

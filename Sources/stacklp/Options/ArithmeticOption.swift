@@ -9,8 +9,9 @@ extension Arithmetic: ExpressibleByArgument {}
 struct ArithmeticOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The numbers to compute in: double, or exact for rational numbers, which are never rounded. "
-                + "With exact, solutions are proved optimal, and engines agree only if they are equal.",
+            "The arithmetic: double, or exact for rational numbers, which are never rounded. With "
+                + "exact, solutions are proved optimal, and engines agree only if their frames are "
+                + "equal.",
             valueName: "numbers"
         )
     )

@@ -14,7 +14,10 @@ enum ColourOption: String, ExpressibleByArgument, CaseIterable {
 /// The option for colours, which every command has.
 struct ColourOptions: ParsableArguments {
     @Option(
-        help: "Colours in text for people; auto: on a terminal, unless NO_COLOR is set."
+        help: ArgumentHelp(
+            "Colours in text for people: always, never, or auto (on a terminal, unless NO_COLOR "
+                + "is set)."
+        )
     )
     var color = ColourOption.auto
 

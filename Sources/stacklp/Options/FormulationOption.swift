@@ -10,9 +10,12 @@ extension WaterFillingFormulation: ExpressibleByArgument {}
 struct FormulationOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The formulation of flexible lengths in linear programs: segments has one row, and GLPK verifies a "
-                + "basis that stacklp computes; slack, level and pairwise have the level or the lengths as "
-                + "columns.",
+            "The formulation of the linear programs that divide space among children. All "
+                + "formulations give the same lengths. Each length is the child's base plus a level "
+                + "times its weight, within its minimum and maximum; all children have the same "
+                + "level. segments has one row, and GLPK verifies a basis that stacklp computes. In "
+                + "slack and level, the level is a column. pairwise compares the lengths of each "
+                + "pair of children.",
             valueName: "formulation"
         )
     )

@@ -6,19 +6,21 @@ internal import ArgumentParser
 struct KeepingOptions: ParsableArguments {
     @Flag(
         help: ArgumentHelp(
-            "Write a last line with the run, its fixtures, and the number and checksum of the results. "
-                + "stacklp merge and --resume use it to verify that nothing is missing. Each result ends "
-                + "with input, a fingerprint of its fixture and options, and crc32, a checksum."
+            "End the results with a trailer: a line that describes the run and its fixtures, with "
+                + "the number and a checksum of the results. Each result also gets two members: "
+                + "input, a fingerprint of its fixture and the options, and crc32, a checksum. "
+                + "stacklp merge and --resume use them to verify that nothing is missing or "
+                + "changed."
         )
     )
     var trailer = false
 
     @Option(
         help: ArgumentHelp(
-            "Continue an interrupted run: append results to this file, or create it. Complete lines in the file "
-                + "are kept, and their fixtures are not laid out again. Each line has checks as with "
-                + "--trailer. A line is kept only if it is unchanged, and the version, fixtures and "
-                + "options are the same.",
+            "Continue an interrupted run: append results to this file, or create it. stacklp "
+                + "keeps complete lines of the file, and does not lay their fixtures out again. "
+                + "Each result has the same checks as with --trailer. A line is kept only if it is "
+                + "unchanged, and the version, the fixtures and the options are the same.",
             valueName: "file"
         ),
         completion: .file()
@@ -35,8 +37,9 @@ struct KeepingOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The answer to results in the file of --resume that are damaged or belong to other fixtures: refuse "
-                + "stops, again lays out from the first of them on (default: refuse).",
+            "If a result in the file of --resume is damaged or belongs to another fixture: refuse "
+                + "stops; again keeps the results before it, and lays out all other fixtures again "
+                + "(default: refuse).",
             valueName: "answer"
         )
     )

@@ -12,7 +12,7 @@ struct RunOptions: ParsableArguments {
     @Option(
         name: [.customShort("j", allowingJoined: true), .customLong("jobs")],
         help: ArgumentHelp(
-            "The number of fixtures to work on at once (default: the number of cores).",
+            "The number of fixtures to work on at the same time (default: the number of cores).",
             valueName: "number"
         )
     )
@@ -20,15 +20,21 @@ struct RunOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Work on a part of the fixtures: slice:K/N takes every N-th from the K-th, "
-                + "hash:K/N selects by name. K is from 1 to N.",
+            "Work on one of N parts of the fixtures; K, from 1 to N, is the number of the part. "
+                + "slice:K/N takes every N-th fixture, beginning with the K-th. hash:K/N selects "
+                + "fixtures by a hash of their names, so new fixtures do not move others to another "
+                + "part.",
             valueName: "kind:K/N"
         )
     )
     var shard: Shard?
 
     @Option(
-        help: ArgumentHelp("Write results to a file (gzip if it ends in .gz).", valueName: "file"),
+        help: ArgumentHelp(
+            "Write the results to this file instead of to standard output; gzip compresses a file "
+                + "that ends in .gz.",
+            valueName: "file"
+        ),
         completion: .file(),
         transform: OutputPath.named
     )

@@ -7,9 +7,13 @@ import Testing
     @Test func `each rule has a column, and the keys that it reads`() async throws {
         let outcome = try await Stacklp.run("rules")
         #expect(outcome.exitStatus == 0)
-        #expect(outcome.lines[0].split(separator: " ") == ["rule", "hstack", "texture", "css"])
+        #expect(
+            outcome.lines[0].split(separator: " ") == [
+                "rule", "hstack", "texture", "css", "flutter",
+            ]
+        )
         #expect(outcome.output.contains("\nasks "))
-        for reads in ["hstack reads:", "texture reads:", "css reads:"] {
+        for reads in ["hstack reads:", "texture reads:", "css reads:", "flutter reads:"] {
             #expect(outcome.lines.contains(reads))
         }
         #expect(!outcome.output.contains("no fixture"))
@@ -27,7 +31,7 @@ import Testing
             "jsonl",
             "Fixtures/hstack"
         )
-        #expect(json.lines.count == 3)
+        #expect(json.lines.count == 4)
         #expect(
             json.lines[0].hasPrefix(#"{"rule":"hstack","asks":"by offers","couplesAxes":false"#)
         )

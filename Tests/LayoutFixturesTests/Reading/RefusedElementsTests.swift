@@ -98,7 +98,7 @@ import Testing
         ),
         (
             #"{"type":"stack","algorithm":"grid"}"#,
-            "/: algorithm: found \"grid\"; allowed: hstack, texture, css"
+            "/: algorithm: found \"grid\"; allowed: hstack, texture, css, flutter"
         ),
         (
             #"{"type":"stack","id":"a","children":[{"type":"stack","children":[{"id":"a"}]}]}"#,

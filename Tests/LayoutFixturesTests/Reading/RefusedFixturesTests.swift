@@ -29,22 +29,25 @@ import Testing
         (
             #"{"root":{"type":"stack"}}"#,
             "algorithm: is missing, and the stack at / has no algorithm either; "
-                + "allowed: hstack, texture, css"
+                + "allowed: hstack, texture, css, flutter"
         ),
         (
             #"{"root":{"type":"stack","algorithm":"hstack","children":[{},{"type":"stack"}]}}"#,
             "algorithm: is missing, and the stack at /1 has no algorithm either; "
-                + "allowed: hstack, texture, css"
+                + "allowed: hstack, texture, css, flutter"
         ),
         (
             #"{"root":{},"algorithm":"grid"}"#,
-            "algorithm: found \"grid\"; allowed: hstack, texture, css"
+            "algorithm: found \"grid\"; allowed: hstack, texture, css, flutter"
         ),
         (
             #"{"root":{},"algorithm":"HStack"}"#,
-            "algorithm: found \"HStack\"; here it is \"hstack\"; allowed: hstack, texture, css"
+            "algorithm: found \"HStack\"; here it is \"hstack\"; allowed: hstack, texture, css, flutter"
         ),
-        (#"{"root":{},"algorithm":1}"#, "algorithm: found 1; allowed: hstack, texture, css"),
+        (
+            #"{"root":{},"algorithm":1}"#,
+            "algorithm: found 1; allowed: hstack, texture, css, flutter"
+        ),
         (
             #"{"root":{},"algorithm":"hstack","spacingMetrics":{"lineGap":-1}}"#,
             "spacingMetrics.lineGap: found -1; a finite number of at least 0 is expected"
@@ -181,7 +184,7 @@ import Testing
         #expect(
             complaints(about: text) == [
                 "name: found 1; a text is expected",
-                "algorithm: found \"grid\"; allowed: hstack, texture, css",
+                "algorithm: found \"grid\"; allowed: hstack, texture, css, flutter",
                 "/: content.txt: unknown key; did you mean \"text\"?",
                 "/: style.hieght: unknown key; did you mean \"height\"?",
                 "/: style.width: found -1; a number of points of at least 0, \"70pt\", \"50%\" or "

@@ -21,7 +21,7 @@ import Testing
             #"{"colour":5}"#,
             "style.colour: unknown key; allowed: layoutDirection, width, height, minWidth, maxWidth, "
                 + "minHeight, maxHeight, flexBasis, preferredSize, minSize, maxSize, preferredLayoutSize, "
-                + "minLayoutSize, maxLayoutSize, flexGrow, flexShrink, alignSelf, spacingBefore, "
+                + "minLayoutSize, maxLayoutSize, flexGrow, flexShrink, flexFit, alignSelf, spacingBefore, "
                 + "spacingAfter, ascender, descender, layoutPriority, layoutPosition, sizeRange, "
                 + "preferredFrameSize, margin, padding, border, boxSizing, aspectRatio, position, "
                 + "inset, order, display, overflow, overflowX, overflowY, scrollbarWidth"

@@ -116,13 +116,13 @@ import Testing
         ),
         (
             #""algorithm":"textures","root":{}"#,
-            "algorithm: found \"textures\"; did you mean \"texture\"? allowed: hstack, texture, css"
+            "algorithm: found \"textures\"; did you mean \"texture\"? allowed: hstack, texture, css, flutter"
         ),
         // A stack without an algorithm inside an element that needs none.
         (
             #""root":{"type":"inset","child":{"type":"stack"}}"#,
             "algorithm: is missing, and the stack at /0 has no algorithm either; "
-                + "allowed: hstack, texture, css"
+                + "allowed: hstack, texture, css, flutter"
         ),
     ])
     func `an invalid fixture is refused with the found and the allowed values`(

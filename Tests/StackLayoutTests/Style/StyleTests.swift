@@ -31,6 +31,7 @@ typealias StyleProperty<Value> = any WritableKeyPath<Style, Value> & Sendable
             flexBasis: .percent(50),
             flexGrow: 7,
             flexShrink: 8,
+            flexFit: .loose,
             alignSelf: .end,
             spacingBefore: 9,
             spacingAfter: 10,
@@ -63,7 +64,8 @@ typealias StyleProperty<Value> = any WritableKeyPath<Style, Value> & Sendable
         // Each value is in its own property.
         var other = Style(width: 1, height: 2, minWidth: 3, maxWidth: 4, minHeight: 5, maxHeight: 6)
         other.flexBasis = .percent(50)
-        (other.flexGrow, other.flexShrink, other.alignSelf) = (7, 8, .end)
+        (other.flexGrow, other.flexShrink, other.flexFit) = (7, 8, .loose)
+        other.alignSelf = .end
         (other.spacingBefore, other.spacingAfter) = (9, 10)
         (other.ascender, other.descender) = (11, -12)
         (other.layoutPriority, other.layoutPosition) = (13, Point(x: 14, y: 15))

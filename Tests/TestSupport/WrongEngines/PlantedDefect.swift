@@ -34,6 +34,10 @@ package enum PlantedDefect: String, CaseIterable, Sendable {
     case letsTheMaximumWin
     case sharesWithTheInflexible
 
+    // Flutter's rows and columns.
+    case sharesWithoutTheFactors
+    case forgetsTheInflexible
+
     /// The algorithm that the defect belongs to.
     package var algorithm: Algorithm {
         switch self {
@@ -48,6 +52,7 @@ package enum PlantedDefect: String, CaseIterable, Sendable {
             .ignoresSumsBelowOne, .shrinksWithoutTheBasis, .dropsTheBasisOfAnOnlyChild,
             .letsTheMaximumWin, .sharesWithTheInflexible:
             .css
+        case .sharesWithoutTheFactors, .forgetsTheInflexible: .flutter
         }
     }
 }

@@ -8,7 +8,7 @@ extension WrongEngine {
 
     /// An engine that divides a row of empty nodes with a planted defect.
     ///
-    /// Without a defect it is a third implementation of the three rules, and agrees with the greedy
+    /// Without a defect it is a further implementation of the rules, and agrees with the greedy
     /// engine.
     package static func planted(_ defect: PlantedDefect?) -> WrongEngine {
         WrongEngine(distorts: { tree, layout in
@@ -20,6 +20,7 @@ extension WrongEngine {
             switch record.rule {
             case .hstack: lengths = HStackDivision(defect: defect).lengths(record, available)
             case .texture: lengths = TextureDivision(defect: defect).lengths(record, available)
+            case .flutter: lengths = FlutterDivision(defect: defect).lengths(record, available)
             case .css:
                 let root = tree.items[LayoutTree.root]
                 let maxima = root.children.map { tree.items[$0].style.maxWidth }

@@ -11,8 +11,8 @@ struct CampaignFileOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Read options from a JSON file, such as {\"seed\": 7, \"engine\": [\"greedy\", "
-                + "\"mine=./my-engine\"], \"discard\": true}. Options on the command line override the "
-                + "file. none reads no file (default: stacklp.json, if it exists).",
+                + "\"mine=./my-engine\"], \"discard\": true}. Options on the command line override "
+                + "the file. --config none reads no file (default: stacklp.json, if it exists).",
             valueName: "file"
         ),
         completion: .file(extensions: ["json"]),

@@ -111,7 +111,12 @@ enum EngineChoice: Hashable, Sendable {
                 in: handling.engines,
                 diagnostics: handling.diagnostics,
                 starting: { handling.starting("\(name): \(command)") }
-            ) { $0.json }
+            ) { fixture in
+                // An engine is not told the answer.
+                var question = fixture
+                question.expectation = nil
+                return question.json
+            }
         }
     }
 }

@@ -11,7 +11,7 @@ internal import StackLayout
 struct FuzzCaseOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Fixtures to test instead of random cases: files, folders, or -.",
+            "Fixtures to test instead of random cases: files, folders, or - for standard input.",
             valueName: "path"
         ),
         completion: .file(extensions: ["json", "jsonl"])
@@ -20,7 +20,8 @@ struct FuzzCaseOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Fixtures to test; engines are compared with their expected frames instead of with the first engine.",
+            "Fixtures with expected frames. Each engine is compared with these frames instead of "
+                + "with the reference.",
             valueName: "path"
         ),
         completion: .file(extensions: ["json", "jsonl"])
@@ -43,24 +44,29 @@ struct FuzzCaseOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Try each case at every length of a range, such as width=0...1000, where its layout changes its "
-                + "behaviour, and report the interval in which an engine is wrong. Lengths are those of stacklp "
-                + "prove.",
+            "Vary one length of each case within a range, such as width=0...1000. fuzz tries the "
+                + "breakpoints, and lengths beside and between them. It reports the interval in "
+                + "which an engine is wrong. The lengths are those of stacklp prove.",
             valueName: "length=from...to"
         )
     )
     var over: LengthRange?
 
-    @Option(help: "The algorithm of random cases (default: any).")
+    @Option(help: "The rule of random cases (default: all rules, also mixed in one layout).")
     var algorithm: Algorithm?
 
-    @Option(help: "The kind of random cases (default: all kinds).")
+    @Option(
+        help: ArgumentHelp(
+            "The kind of random cases (default: all kinds except embedded; with --algorithm, also "
+                + "without mixed)."
+        )
+    )
     var profile: Profile?
 
     @Option(
         help: ArgumentHelp(
-            "The only keys that random cases use, separated by commas; other keys have their defaults. content "
-                + "includes its own keys.",
+            "The keys that random cases may use, separated by commas, such as flexGrow,minWidth. "
+                + "All other keys keep their defaults. content includes the keys inside it.",
             valueName: "keys"
         )
     )
@@ -68,8 +74,9 @@ struct FuzzCaseOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Keys or values that random cases do not use: ascender,alignItems=baselineLast. "
-                + "constrainedSize=range stands for roots without an exact size.",
+            "Keys, or values of keys, that random cases must not use, such as "
+                + "ascender,alignItems=baselineLast. constrainedSize=range excludes roots without "
+                + "an exact size.",
             valueName: "keys"
         )
     )
@@ -77,7 +84,8 @@ struct FuzzCaseOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "End the run after this time, such as 10m; its last quarter is for reducing cases.",
+            "End the run after this time, such as 10m. fuzz tries cases in the first three "
+                + "quarters, and reduces failing cases in the last quarter.",
             valueName: "time"
         )
     )
@@ -93,15 +101,17 @@ struct FuzzCaseOptions: ParsableArguments {
 
     @Flag(
         help: ArgumentHelp(
-            "Reproduce a failure that happens only after other fixtures: send all fixtures of the paths to one "
-                + "process of each engine, one by one and in order. Only the fixture start comes before them."
+            "Send all fixtures of the paths to one process of each engine, one by one and in "
+                + "order. This repeats a failure that depends on earlier fixtures. Each process "
+                + "first gets the fixture \"start\". Laws are not checked."
         )
     )
     var inOrder = false
 
     @Option(
         help: ArgumentHelp(
-            "Stop after this number of failing cases. Cases in the situation of a known difference do not count.",
+            "Stop after this number of failing cases. Known differences do not count, except "
+                + "those whose class names a cause: fuzz searches for causes later.",
             valueName: "number"
         )
     )

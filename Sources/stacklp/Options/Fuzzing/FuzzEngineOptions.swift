@@ -18,11 +18,12 @@ extension ToleranceText: ExpressibleByArgument {
 struct FuzzEngineOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "An engine to test: NAME=COMMAND for an external engine, or a built-in one: greedy, lp or "
-                + "lp-optimal. The last two also take a formulation: -slack, -level or -pairwise. All take "
-                + "-exact for rational numbers. greedy~DEVIATION is a wrong engine; several deviations are "
-                + "joined by ~ (stacklp mutants --deviations lists them). The first engine is the reference. A "
-                + "single engine is compared with greedy (default: greedy and lp).",
+            "An engine to test. The first engine is the reference. A single engine is compared "
+                + "with greedy. NAME=COMMAND is an external engine. Built-in engines are greedy, lp "
+                + "and lp-optimal. An ending selects a variant: -slack, -level or -pairwise is the "
+                + "formulation of lp or lp-optimal. -exact selects rational numbers for any of the "
+                + "three. greedy~DEVIATION is a wrong engine; join several deviations by ~ (stacklp "
+                + "mutants --deviations lists them). Default: greedy and lp.",
             valueName: "name[=command]"
         ),
         completion: EngineChoice.completion,
@@ -45,7 +46,8 @@ struct FuzzEngineOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The time limit of an external engine to start, that is, to answer its first fixture.",
+            "The time limit for the start of an external engine, which ends with the answer to "
+                + "its first fixture.",
             valueName: "time"
         )
     )
@@ -53,7 +55,8 @@ struct FuzzEngineOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Write the standard error of external engines to a file (default: to standard error).",
+            "Write the standard error of external engines to this file (default: to standard "
+                + "error).",
             valueName: "file"
         ),
         completion: .file()
@@ -62,9 +65,11 @@ struct FuzzEngineOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The tolerance for each number: points, such as 0.01; points and a rounding for each sibling, such as "
-                + "0.01+1e-6x for a part of the largest length; a grid, such as 1/64; or f32 or "
-                + "layout-units.",
+            "The tolerance for each number of a frame. 0.01: a distance in points. 0.01+1e-6x: in "
+                + "addition, a millionth of the layout's largest length for each sibling. 1/64: "
+                + "1/64 point for each sibling, for engines that round to such a grid. f32: for "
+                + "engines that compute in 32 bits. layout-units: for browsers, which round to 1/64 "
+                + "point.",
             valueName: "tolerance"
         )
     )
@@ -72,8 +77,8 @@ struct FuzzEngineOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The number or percentage of cases in which every tested engine must be compared; the exit status is 2 "
-                + "otherwise.",
+            "The number or percentage of cases in which each tested engine must be compared. If "
+                + "fewer are compared, the exit status is 2.",
             valueName: "cases"
         )
     )
@@ -81,7 +86,7 @@ struct FuzzEngineOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The numbers that built-in engines compute in: double or exact.",
+            "The arithmetic of built-in engines: double, or exact for rational numbers.",
             valueName: "numbers"
         )
     )
@@ -89,8 +94,9 @@ struct FuzzEngineOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A further engine that is asked who is right about the smallest case of each difference, such as a "
-                + "browser. If several judges disagree, the difference is disputed, and no failure.",
+            "An engine that is not tested, such as a browser. It lays out the smallest case of "
+                + "each difference, and the report says with whom it agrees. If several judges "
+                + "disagree, the difference is disputed and not a failure.",
             valueName: "name=command"
         ),
         completion: EngineChoice.completion,
@@ -100,7 +106,8 @@ struct FuzzEngineOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The tolerance for each number of a judge; browsers round to 64ths of a point.",
+            "The tolerance for each number when a judge's frames are compared. Browsers round to "
+                + "1/64 point.",
             valueName: "points"
         )
     )
@@ -108,13 +115,13 @@ struct FuzzEngineOptions: ParsableArguments {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Look for the deviations from the rules that explain differences."
+        help: "Search for causes: deviations that reproduce the frames of an engine."
     )
     var diagnosis = CampaignSettings.standard.diagnosis
 
     @Option(
         help: ArgumentHelp(
-            "Deviations to exclude from the search, joined by ~.",
+            "Deviations that the search for causes leaves out, joined by ~.",
             valueName: "deviations"
         ),
         transform: DeviationChoice.read
@@ -123,8 +130,8 @@ struct FuzzEngineOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Test a hypothesis: explain differences by these deviations, joined by ~, and search for no others. "
-                + "The report shows what one more or one fewer would explain.",
+            "Test a hypothesis: explain the differences by these deviations alone, joined by ~. "
+                + "The report shows how many cases one more or one fewer deviation would explain.",
             valueName: "deviations"
         ),
         transform: DeviationChoice.read

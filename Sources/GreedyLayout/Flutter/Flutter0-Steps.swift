@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// Flutter's rule: constraints go down, sizes come up, and the parent decides the place. Each child is asked once.
+//
+// Source: Flutter, `RenderFlex`, "Layout algorithm"; its six steps are the sections of this folder.
+
+extension GreedyPass {
+    /// A child of one of Flutter's rows and columns.
+    struct FlutterItem {
+        let index: Int
+        /// The part of the free space that it gets, relative to the others; 0 for an inflexible child.
+        let factor: Number
+        /// Whether it may be shorter than its part.
+        let isLoose: Bool
+        /// The number of its record.
+        var record = 0
+        var size = Size.zero
+        /// The length that it was told to have, or not to exceed; `nil` if it was asked freely.
+        var share: Number?
+    }
+
+    /// Lays out one of Flutter's rows and columns.
+    mutating func fillFlex(
+        _ record: inout LimitsRecord,
+        _ stack: Stack,
+        within limits: SizeLimits
+    ) {
+        let axis = stack.direction
+        let items = makeItems(of: record.index, canFlex: limits[axis].upper.isFinite)
+
+        // 1. Inflexible children.
+        let gaps = gaps(among: items, of: stack)
+        var length = gaps
+        for position in items where scratch.flutterItems[position].factor == 0 {
+            measure(position, along: Limits(0, .infinity), in: stack, within: limits)
+            length += scratch.flutterItems[position].size[axis]
+        }
+
+        // 2. The space that is left, for each unit of the factors.
+        let factors = items.reduce(Number(0)) { $0 + scratch.flutterItems[$1].factor }
+        let space = space(beside: length, within: limits[axis], factors)
+
+        // 3. Flexible children.
+        for position in items where scratch.flutterItems[position].factor != 0 {
+            let item = scratch.flutterItems[position]
+            let share = rules.number(.flutterShare, space * item.factor)
+            let least = rules.holds(.flutterLoose, item.isLoose) ? 0 : share
+            scratch.flutterItems[position].share = share
+            measure(position, along: Limits(least, share), in: stack, within: limits)
+            length += scratch.flutterItems[position].size[axis]
+        }
+
+        // 4. The length across.
+        let (across, baseline) = lengthAcross(items, of: stack)
+
+        // 5. The length along.
+        let fills = rules.holds(.flutterFillsMaximum, stack.mainAxisSize == .max)
+        let wanted = fills && limits[axis].upper.isFinite ? limits[axis].upper : length
+        record.wanted = limits.clamp(Size(main: wanted, cross: across, along: axis))
+
+        // 6. Places.
+        place(items, of: stack, length, baseline, inside: &record)
+        if keepsRecords {
+            let first = scratch.lineRecords.count
+            let line = self.record(of: items, stack, within: limits, in: record, spacing: gaps)
+            scratch.lineRecords.append(line)
+            record.lines = first..<scratch.lineRecords.count
+        }
+        scratch.flutterItems.removeLast(items.count)
+    }
+
+    /// Puts the children on top of the items.
+    ///
+    /// - Parameter canFlex: Whether the length along the axis is limited; no child is flexible otherwise.
+    private mutating func makeItems(of index: Int, canFlex: Bool) -> Range<Int> {
+        let first = scratch.flutterItems.count
+        for child in tree[index].children {
+            let style = tree[child].style
+            let factor = rules.holds(.flutterFlexes, canFlex) ? style.flexGrow : 0
+            let isLoose = style.flexFit == .loose
+            scratch.flutterItems.append(
+                .init(index: child, factor: Number(written: factor), isLoose: isLoose)
+            )
+        }
+        return first..<scratch.flutterItems.count
+    }
+
+    /// The record of how a row or column was divided.
+    private func record(
+        of items: Range<Int>,
+        _ stack: Stack,
+        within limits: SizeLimits,
+        in record: LimitsRecord,
+        spacing: Number
+    ) -> StackRecord {
+        let axis = stack.direction
+        let parent = limits.exactSize
+        let flexes = items.contains { scratch.flutterItems[$0].share != nil }
+        let fills = flexes || stack.mainAxisSize == .max && limits[axis].upper.isFinite
+        return StackRecord(
+            index: record.index,
+            rule: .flutter,
+            proposal: fills ? limits[axis].upper : limits[axis].lower,
+            limit: limits[axis].upper,
+            spacing: spacing,
+            cross: record.wanted[axis.crossed],
+            children: items.map { position in
+                let item = scratch.flutterItems[position]
+                let sizing = tree[item.index].sizing
+                let length = item.size[axis]
+                var own = sizing.bounds(along: axis, in: parent[axis])
+                // A loose child takes as much of its share as it likes.
+                if item.isLoose, let share = item.share, length < share {
+                    own = Interval(min: min(own.min, length), max: length)
+                }
+                return StackRecord.Child(
+                    index: item.index,
+                    interval: own,
+                    base: item.share == nil ? length : 0,
+                    growth: item.factor,
+                    shrinkage: 0,
+                    proposal: item.share,
+                    length: length,
+                    crossInterval: sizing.bounds(along: axis.crossed, in: parent[axis.crossed]),
+                    crossLength: item.size[axis.crossed]
+                )
+            }
+        )
+    }
+}
+
+extension Geometry.SizeLimits {
+    /// The lengths that leave no choice, and NaN for the others: percentages refer to them.
+    var exactSize: Geometry.Size {
+        Geometry.Size(
+            width: width.isExact ? width.lower : .nan,
+            height: height.isExact ? height.lower : .nan
+        )
+    }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import RealNumbers
+internal import StackLayout
+
+// Steps 4 and 6: what depends on the sizes of the children.
+
+extension GreedyPass {
+    /// Returns the length that the children need across, and the distance down to the baseline that they share.
+    func lengthAcross(
+        _ items: Range<Int>,
+        of stack: Stack
+    ) -> (length: Number, baseline: Number) {
+        let cross = stack.direction.crossed
+        var longest: Number = 0
+        var reach: (above: Number, below: Number)?
+        for position in items {
+            let length = scratch.flutterItems[position].size[cross]
+            longest = max(longest, length)
+            guard let baseline = sharedBaseline(of: position, in: stack) else { continue }
+            let below = length - baseline
+            reach = (max(reach?.above ?? baseline, baseline), max(reach?.below ?? below, below))
+        }
+        guard let reach else { return (longest, 0) }
+        let together = max(longest, reach.above + reach.below)
+        return (rules.step(.flutterBaselineReach, from: longest, to: together), reach.above)
+    }
+
+    /// The distance from the top of a child down to the baseline by which its row aligns it; `nil` for none.
+    private func sharedBaseline(of position: Int, in stack: Stack) -> Number? {
+        guard stack.direction == .horizontal, stack.alignment(by: .flutter) == .baselineFirst else {
+            return nil
+        }
+        return baselines(ofRecord: scratch.flutterItems[position].record).ascender
+    }
+
+    /// Keeps every child with its position, and the baseline of the stack.
+    mutating func place(
+        _ items: Range<Int>,
+        of stack: Stack,
+        _ length: Number,
+        _ baseline: Number,
+        inside record: inout LimitsRecord
+    ) {
+        let axis = stack.direction
+        let size = record.wanted
+        // What overflows has no space, and begins at the start.
+        let left = size[axis] - length
+        let free = rules.step(.flutterFreeSpace, from: left, to: max(0, left))
+        let (start, gap) = distribution(of: free, stack, count: items.count)
+
+        // 1. One after the other.
+        let first = scratch.recordedChildren.count
+        var main = start
+        for position in items {
+            let item = scratch.flutterItems[position]
+            let isReversed = rules.holds(.flutterReversed, stack.isReversed)
+            let point = Point(
+                main: isReversed ? size[axis] - main - item.size[axis] : main,
+                cross: startAcross(position, in: stack, size[axis.crossed], baseline),
+                along: axis
+            )
+            scratch.recordedChildren.append(.init(record: item.record, position: point))
+            main += item.size[axis] + Number(written: stack.spacing) + gap
+        }
+        record.children = first..<scratch.recordedChildren.count
+
+        // 2. The highest baseline of a row, or that of the first child of a column that has one.
+        let own = record.children.compactMap { child -> Number? in
+            let child = scratch.recordedChildren[child]
+            return baselines(ofRecord: child.record).ascender.map { child.position.y + $0 }
+        }
+        let chosen = axis == .horizontal ? own.min() : own.first
+        if let chosen { record.baselines = Baselines(ascender: chosen, descender: nil) }
+    }
+
+    /// The start of a child across the stack.
+    private func startAcross(
+        _ position: Int,
+        in stack: Stack,
+        _ length: Number,
+        _ baseline: Number
+    ) -> Number {
+        let free = length - scratch.flutterItems[position].size[stack.direction.crossed]
+        switch stack.alignment(by: .flutter) {
+        case .end: return rules.number(.flutterAcross, free)
+        case .center: return rules.number(.flutterAcross, free / 2)
+        case .baselineFirst:
+            return sharedBaseline(of: position, in: stack).map { baseline - $0 } ?? 0
+        case .start, .stretch, .baselineLast, .flexStart, .flexEnd: return 0
+        }
+    }
+
+    /// Returns the start of the first child, and the space added to each gap.
+    private func distribution(
+        of free: Number,
+        _ stack: Stack,
+        count: Int
+    ) -> (start: Number, gap: Number) {
+        let count = Number(rules.count(.flutterShares, count))
+        switch stack.distribution(by: .flutter) {
+        case .start, .stretch, .flexStart, .flexEnd: return (0, 0)
+        case .end: return (free, 0)
+        case .center: return (free / 2, 0)
+        case .spaceBetween: return (0, count > 1 ? free / (count - 1) : 0)
+        case .spaceAround: return count > 0 ? (free / (2 * count), free / count) : (0, 0)
+        case .spaceEvenly: return (free / (count + 1), free / (count + 1))
+        }
+    }
+}
