@@ -16,7 +16,7 @@ public enum NoticingCase {
     /// - Parameters:
     ///   - deviation: The deviation that the fixture notices.
     ///   - cases: The number of random cases to try from each profile.
-    ///   - Complexity: At most two layouts for each case of each profile, and for each candidate of the reduction.
+    /// - Complexity: At most two layouts for each case of each profile, and for each candidate of the reduction.
     public static func search(_ deviation: RuleDeviation, cases: Int = 400) -> Fixture? {
         var engine = DeviationTrials()
         func notices(_ fixture: Fixture) -> Bool {
