@@ -21,7 +21,6 @@ RIDDLES = {
     r"what was asked for": "the request",
     r"would have it": "by the rule",
 }
-RIDDLE = re.compile("|".join(rf"(?P<_{place}>\b{words}\b)" for place, words in enumerate(RIDDLES)), re.IGNORECASE)
 QUESTION = re.compile(r"(?:What|How|Where|Who|Which|Why|So many|By how much)\b")
 LONGEST = 30
 
@@ -72,9 +71,9 @@ def comments(lines):
 
 
 def riddles(number, text):
-    for match in RIDDLE.finditer(text):
-        advice = list(RIDDLES.values())[int(match.lastgroup[1:])]
-        yield number, f"“{match[0]}” has to be read twice; write: {advice}"
+    for words, advice in RIDDLES.items():
+        for match in re.finditer(rf"\b(?:{words})\b", text, re.IGNORECASE):
+            yield number, f"“{match[0]}” has to be read twice; write: {advice}"
 
 
 def long(number, sentence):

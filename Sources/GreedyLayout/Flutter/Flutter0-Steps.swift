@@ -131,13 +131,3 @@ extension GreedyPass {
         )
     }
 }
-
-extension Geometry.SizeLimits {
-    /// The lengths that leave no choice, and NaN for the others: percentages refer to them.
-    var exactSize: Geometry.Size {
-        Geometry.Size(
-            width: width.isExact ? width.lower : .nan,
-            height: height.isExact ? height.lower : .nan
-        )
-    }
-}

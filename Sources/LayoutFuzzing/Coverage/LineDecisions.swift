@@ -84,9 +84,9 @@ struct LineDecisions {
 
     private var stops: (minimum: Bool, maximum: Bool) {
         var stops = (minimum: false, maximum: false)
-        let (hasBases, noise) = (traits.grows, noise)
+        let (grows, noise) = (traits.grows, noise)
         for child in record.children {
-            let wanted = hasBases ? nil : child.proposal ?? child.length
+            let wanted = grows ? nil : child.proposal ?? child.length
             let isLess = wanted.map { $0 < child.length - noise } ?? (child.base != child.length)
             let isMore = wanted.map { $0 > child.length + noise } ?? (child.base != child.length)
             if isLess, (child.length - child.interval.min).magnitude <= noise {

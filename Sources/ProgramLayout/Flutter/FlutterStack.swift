@@ -20,7 +20,7 @@ struct FlutterStack<Number: RealNumber> {
         var baseline: Number?
         /// The share of the space, in points; `nil` for an inflexible child.
         var share: Number?
-        /// The lengths of a loose child that suit it, if those are known.
+        /// The longest length that a loose child likes, if it was asked for that.
         var liking: Number?
     }
 
@@ -37,11 +37,7 @@ struct FlutterStack<Number: RealNumber> {
     var spacing: Number { Number(written: stack.spacing) }
 
     /// The size that percentages of its children refer to; NaN along an axis where it may have more than one length.
-    var parent: Size {
-        var size = Size.zero
-        for axis in Axis.allCases { size[axis] = limits[axis].isExact ? limits[axis].upper : .nan }
-        return size
-    }
+    var parent: Size { limits.exactSize }
 
     /// The largest length along the axis, or the smallest if there is no end, in points.
     var container: Number { main.upper.isFinite ? main.upper : main.lower }

@@ -127,6 +127,15 @@ extension Geometry {
         @inlinable
         package var min: Size { Size(width: width.lower, height: height.lower) }
 
+        /// The size to which percentages inside refer; NaN along an axis with more than one allowed length.
+        @inlinable
+        package var exactSize: Size {
+            Size(
+                width: width.isExact ? width.lower : .nan,
+                height: height.isExact ? height.lower : .nan
+            )
+        }
+
         /// Returns the nearest size within the limits.
         @inlinable
         package func clamp(_ size: Size) -> Size {

@@ -29,10 +29,7 @@ struct TextureStack<Number: RealNumber> {
         self.index = index
         self.stack = stack
         self.limits = limits
-        parent = Size(
-            width: limits.width.isExact ? limits.width.lower : .nan,
-            height: limits.height.isExact ? limits.height.lower : .nan
-        )
+        parent = limits.exactSize
     }
 
     var axis: Axis { stack.direction }
