@@ -7,19 +7,29 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <stdexcept>
 
 using nlohmann::json;
 
-// 1. The keys that your engine supports. stacklp rarely sends other keys, and the adapter refuses them. Defaults are not
-// those of CSS: a missing factor is 0.
+// 1. What your engine supports. stacklp rarely sends anything else, and the adapter refuses it. Defaults are not those of
+// CSS: a missing factor is 0.
 const json supported = {
     {"only", {"width", "height", "spacing"}},
     {"without", {"constrainedSize=range", "width=percent", "height=percent", "spacing=percent"}}};
 
+struct Refused : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+void check(const json &holder, const std::set<std::string> &keys) {
+    for (const auto &[key, value] : holder.items())
+        if (!keys.count(key)) throw Refused("the key " + key);
+}
+
 std::optional<double> length(const json &holder, const char *key) {
     if (!holder.contains(key)) return std::nullopt;
-    if (!holder[key].is_number()) throw std::runtime_error("a length that is not a number");
+    if (!holder[key].is_number()) throw Refused("a length that is not a number");
     return holder[key].get<double>();
 }
 
@@ -31,7 +41,11 @@ struct Node {
     std::array<double, 4> frame{};
 
     explicit Node(const json &element) {
+        check(element, {"type", "id", "debugName", "style", "spacing", "children"});
+        const std::string type = element.value("type", "node");
+        if (type != "node" && type != "stack") throw Refused("the type " + type);
         const json style = element.value("style", json::object());
+        check(style, {"width", "height"});
         width = length(style, "width");
         height = length(style, "height");
         gap = length(element, "spacing").value_or(0);
@@ -68,10 +82,16 @@ int main() {
         const json fixture = json::parse(line);
         json answer = {{"name", fixture["name"]}, {"status", "solved"}, {"frames", json::object()}};
         try {
+            check(fixture, {"name", "description", "algorithm", "constrainedSize", "root"});
+            const json size = fixture.value("constrainedSize", json::object());
+            check(size, {"width", "height"});
+            const auto width = length(size, "width"), height = length(size, "height");
+            if (fixture.value("algorithm", "") != "css" || !width || !height)
+                throw Refused("another rule, or a root without an exact size");
             Node root(fixture["root"]);
-            layOut(root, 0, 0, fixture["constrainedSize"]["width"], fixture["constrainedSize"]["height"]);
+            layOut(root, 0, 0, *width, *height);
             tell(root, "", answer["frames"]);
-        } catch (const std::runtime_error &reason) {
+        } catch (const Refused &reason) {
             answer = {{"name", fixture["name"]}, {"status", "refused"}, {"error", reason.what()}};
         }
         std::cout << answer << std::endl;

@@ -2,21 +2,37 @@
 // An adapter to copy: it reads fixtures from standard input and writes frames to standard output, one per line.
 import { createInterface } from "node:readline";
 
-// 1. The keys that your engine supports. stacklp rarely sends other keys, and the adapter refuses them. Defaults are not
-// those of CSS: a missing factor is 0.
+// 1. What your engine supports. stacklp rarely sends anything else, and the adapter refuses it. Defaults are not those of
+// CSS: a missing factor is 0.
 const supported = {
     only: ["width", "height", "spacing"],
     without: ["constrainedSize=range", "width=percent", "height=percent", "spacing=percent"],
 };
 
+class Refused extends Error {}
+
+function checked(holder, ...keys) {
+    const other = Object.keys(holder).find((key) => !keys.includes(key));
+    if (other !== undefined) throw new Refused(`the key ${other}`);
+    return holder;
+}
+
+function length(value) {
+    if (typeof value === "string") throw new Refused("a length that is not a number");
+    return value;
+}
+
 // 2. A node of your engine, made from an element of a fixture.
 function node(element) {
-    const { width, height } = element.style ?? {};
-    const gap = element.spacing ?? 0;
-    if ([width, height, gap].some((length) => typeof length === "string")) {
-        throw new Error("a length that is not a number");
-    }
-    return { width, height, gap, children: (element.children ?? []).map(node) };
+    checked(element, "type", "id", "debugName", "style", "spacing", "children");
+    if (!["node", "stack", undefined].includes(element.type)) throw new Refused(`the type ${element.type}`);
+    const { width, height } = checked(element.style ?? {}, "width", "height");
+    return {
+        width: length(width),
+        height: length(height),
+        gap: length(element.spacing ?? 0),
+        children: (element.children ?? []).map(node),
+    };
 }
 
 // 3. Your engine. This one lays out rows of boxes. A frame is x, y, width and height.
@@ -42,12 +58,19 @@ function frames(node, path = "") {
 
 console.log(JSON.stringify(supported));
 for await (const line of createInterface({ input: process.stdin })) {
-    const { name, root, constrainedSize: size } = JSON.parse(line);
+    const fixture = JSON.parse(line);
+    const name = fixture.name;
     try {
-        const tree = node(root);
-        layOut(tree, 0, 0, size.width, size.height);
+        checked(fixture, "name", "description", "algorithm", "constrainedSize", "root");
+        const { width, height } = checked(fixture.constrainedSize ?? {}, "width", "height");
+        if (fixture.algorithm !== "css" || width === undefined || height === undefined) {
+            throw new Refused("another rule, or a root without an exact size");
+        }
+        const tree = node(fixture.root);
+        layOut(tree, 0, 0, length(width), length(height));
         console.log(JSON.stringify({ name, status: "solved", frames: Object.fromEntries(frames(tree)) }));
     } catch (reason) {
-        console.log(JSON.stringify({ name, status: "refused", error: reason.message }));
+        const status = reason instanceof Refused ? "refused" : "failed";
+        console.log(JSON.stringify({ name, status, error: reason.message }));
     }
 }

@@ -3,8 +3,8 @@
 import json
 import sys
 
-# 1. The keys that your engine supports. stacklp rarely sends other keys, and the adapter refuses them. Defaults are not
-# those of CSS: a missing factor is 0.
+# 1. What your engine supports. stacklp rarely sends anything else, and the adapter refuses it. Defaults are not those of
+# CSS: a missing factor is 0.
 SUPPORTED = {"only": ["width", "height", "spacing"],
              "without": ["constrainedSize=range", "width=percent", "height=percent", "spacing=percent"]}
 
@@ -13,14 +13,28 @@ class Refused(Exception):
     pass
 
 
+def checked(holder, *keys):
+    for key in holder:
+        if key not in keys:
+            raise Refused(f"the key {key}")
+    return holder
+
+
+def length(holder, key, default=None):
+    if isinstance(holder.get(key), str):
+        raise Refused("a length that is not a number")
+    return holder.get(key, default)
+
+
 # 2. A node of your engine, made from an element of a fixture.
 class Node:
     def __init__(self, element):
-        style = element.get("style", {})
-        lengths = [style.get("width"), style.get("height"), element.get("spacing", 0)]
-        if any(isinstance(length, str) for length in lengths):
-            raise Refused("a length that is not a number")
-        self.width, self.height, self.gap = lengths
+        checked(element, "type", "id", "debugName", "style", "spacing", "children")
+        if element.get("type", "node") not in ("node", "stack"):
+            raise Refused(f"the type {element['type']}")
+        style = checked(element.get("style", {}), "width", "height")
+        self.width, self.height = length(style, "width"), length(style, "height")
+        self.gap = length(element, "spacing", 0)
         self.children = [Node(child) for child in element.get("children", [])]
 
 
@@ -50,8 +64,13 @@ for line in sys.stdin:
     fixture = json.loads(line)
     answer = {"name": fixture["name"]}
     try:
-        root, size = Node(fixture["root"]), fixture["constrainedSize"]
-        lay_out(root, 0, 0, size["width"], size["height"])
+        checked(fixture, "name", "description", "algorithm", "constrainedSize", "root")
+        size = checked(fixture.get("constrainedSize", {}), "width", "height")
+        width, height = length(size, "width"), length(size, "height")
+        if fixture.get("algorithm") != "css" or width is None or height is None:
+            raise Refused("another rule, or a root without an exact size")
+        root = Node(fixture["root"])
+        lay_out(root, 0, 0, width, height)
         answer |= {"status": "solved", "frames": dict(frames(root))}
     except Refused as reason:
         answer |= {"status": "refused", "error": str(reason)}

@@ -1,81 +1,94 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An adapter to copy: fixtures on standard input, frames on standard output, a line each.
+// An adapter to copy: it reads fixtures from standard input and writes frames to standard output, one per line.
 //
 //     swiftc -O engine.swift -o engine
 import Foundation
 
-// 1. The keys that your engine supports. It gets others rarely, and refuses them. Defaults are not those of CSS: a factor
-// that is not given is 0.
-struct Supported: Encodable {
-    let only = ["width", "height", "spacing"]
-    let without = ["constrainedSize=range", "width=percent", "height=percent", "spacing=percent"]
+typealias Object = [String: Any]
+
+// 1. What your engine supports. stacklp rarely sends anything else, and the adapter refuses it. Defaults are not those of
+// CSS: a missing factor is 0.
+let supported: Object = [
+    "only": ["width", "height", "spacing"],
+    "without": ["constrainedSize=range", "width=percent", "height=percent", "spacing=percent"],
+]
+
+struct Refused: Error {
+    let reason: String
 }
 
-struct Fixture: Decodable {
-    let name: String
-    let constrainedSize: Size
+func checked(_ holder: Any?, _ keys: String...) throws -> Object {
+    let object = holder as? Object ?? [:]
+    let other = object.keys.sorted().first { !keys.contains($0) }
+    if let other { throw Refused(reason: "the key \(other)") }
+    return object
 }
 
-struct Tree: Decodable {
-    let root: Node
+func length(_ value: Any?) throws -> Double? {
+    if value is String { throw Refused(reason: "a length that is not a number") }
+    return value as? Double
 }
 
-struct Size: Decodable {
-    let width: Double
-    let height: Double
-}
+// 2. A node of your engine, made from an element of a fixture.
+struct Node {
+    let width: Double?
+    let height: Double?
+    let gap: Double
+    let children: [Node]
 
-// 2. A node of your engine, made from an element of a fixture. A length that is no number is not decoded, and refused.
-struct Node: Decodable {
-    struct Style: Decodable {
-        var width: Double?
-        var height: Double?
+    init(_ element: Any?) throws {
+        let element = try checked(element, "type", "id", "debugName", "style", "spacing", "children")
+        let type = element["type"] as? String ?? "node"
+        if type != "node" && type != "stack" { throw Refused(reason: "the type \(type)") }
+        let style = try checked(element["style"], "width", "height")
+        width = try length(style["width"])
+        height = try length(style["height"])
+        gap = try length(element["spacing"]) ?? 0
+        children = try (element["children"] as? [Any] ?? []).map { try Node($0) }
     }
-    var style: Style?
-    var spacing: Double?
-    var children: [Node]?
 }
 
-struct Answer: Encodable {
-    let name: String
-    var status = "solved"
-    var frames: [String: [Double]]?
-    var error: String?
-}
-
-// 3. Your engine; this one knows rows of boxes. Frames are x, y, width and height, by path, from the corner of the root.
+// 3. Your engine. This one lays out rows of boxes. A frame is x, y, width and height. Frames are stored by path, and their
+// positions count from the corner of the root.
 func preferredWidth(_ node: Node) -> Double {
-    let children = node.children ?? []
-    let gaps = (node.spacing ?? 0) * Double(max(0, children.count - 1))
-    return node.style?.width ?? children.reduce(gaps) { $0 + preferredWidth($1) }
+    let gaps = node.gap * Double(max(0, node.children.count - 1))
+    return node.width ?? node.children.reduce(gaps) { $0 + preferredWidth($1) }
 }
 
-func layOut(_ node: Node, _ frame: [Double], path: String = "", into frames: inout [String: [Double]]) {
+func layOut(_ node: Node, _ frame: [Double], path: String, into frames: inout [String: [Double]]) {
     frames[path.isEmpty ? "/" : path] = frame
     var x = frame[0]
-    for (index, child) in (node.children ?? []).enumerated() {
-        let wide = preferredWidth(child)
-        let high = child.style?.height ?? frame[3]
-        layOut(child, [x, frame[1], wide, high], path: "\(path)/\(index)", into: &frames)
-        x += wide + (node.spacing ?? 0)
+    for (index, child) in node.children.enumerated() {
+        let inner = [x, frame[1], preferredWidth(child), child.height ?? frame[3]]
+        layOut(child, inner, path: "\(path)/\(index)", into: &frames)
+        x += inner[2] + node.gap
     }
 }
 
 // 4. The protocol.
-func say(_ value: some Encodable) throws {
-    try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(value) + Data("\n".utf8))
+func frames(_ fixture: Object) throws -> [String: [Double]] {
+    let fixture = try checked(fixture, "name", "description", "algorithm", "constrainedSize", "root")
+    let size = try checked(fixture["constrainedSize"], "width", "height")
+    guard fixture["algorithm"] as? String == "css", let width = try length(size["width"]),
+        let height = try length(size["height"])
+    else { throw Refused(reason: "another rule, or a root without an exact size") }
+    var frames: [String: [Double]] = [:]
+    layOut(try Node(fixture["root"]), [0, 0, width, height], path: "", into: &frames)
+    return frames
 }
 
-try say(Supported())
+func say(_ value: Object) throws {
+    let text = try JSONSerialization.data(withJSONObject: value) + Data("\n".utf8)
+    try FileHandle.standardOutput.write(contentsOf: text)
+}
+
+try say(supported)
 while let line = readLine() {
-    let fixture = try JSONDecoder().decode(Fixture.self, from: Data(line.utf8))
-    var answer = Answer(name: fixture.name, frames: [:])
+    let fixture = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? Object ?? [:]
+    let name = fixture["name"] ?? NSNull()
     do {
-        let root = try JSONDecoder().decode(Tree.self, from: Data(line.utf8)).root
-        let size = fixture.constrainedSize
-        layOut(root, [0, 0, size.width, size.height], into: &answer.frames!)
-    } catch {
-        answer = Answer(name: fixture.name, status: "refused", error: "a length that is no number")
+        try say(["name": name, "status": "solved", "frames": frames(fixture)])
+    } catch let refused as Refused {
+        try say(["name": name, "status": "refused", "error": refused.reason])
     }
-    try say(answer)
 }

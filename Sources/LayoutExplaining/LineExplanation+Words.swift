@@ -93,12 +93,26 @@ extension LineExplanation {
         let stopped = children.filter { $0.role == .stopped && $0.change.magnitude > 1e-6 }
         let sharing = children.filter { $0.role == .sharing }
         if !stopped.isEmpty {
-            let parts = stopped.enumerated().map { number, child in
-                let verb = number > 0 ? "" : isGrowing ? "takes " : "gives "
-                return "\(child.name(tree)) \(verb)\(child.change.magnitude.readable)"
+            func changes(_ children: [Child]) -> String {
+                children.enumerated().map { number, child in
+                    let verb = number > 0 ? "" : isGrowing ? "takes " : "gives "
+                    return "\(child.name(tree)) \(verb)\(child.change.magnitude.readable)"
+                }.list
             }
-            let they = stopped.count == 1 ? "its bound stops it" : "their bounds stop them"
-            sentence += ": \(parts.list) before \(they)"
+            // A bound ahead stops a child, and a bound behind makes it change more than its share.
+            let ahead = stopped.filter { $0.stop?.isMinimum != isGrowing }
+            let behind = stopped.filter { $0.stop?.isMinimum == isGrowing }
+            let bound = isGrowing ? "minimum" : "maximum"
+            var parts: [String] = []
+            if !ahead.isEmpty {
+                let they = ahead.count == 1 ? "its bound stops it" : "their bounds stop them"
+                parts.append("\(changes(ahead)) before \(they)")
+            }
+            if !behind.isEmpty {
+                let they = behind.count == 1 ? "its \(bound)" : "their \(bound)s"
+                parts.append("\(changes(behind)) to reach \(they)")
+            }
+            sentence += ": " + parts.joined(separator: ", ")
         }
 
         // 3. Name the children that share the rest.
@@ -155,6 +169,16 @@ extension LineExplanation {
             return "\(subject): the factors of the children that can still "
                 + "\(isShort ? "shrink" : "grow") add up to \(factors.readable), so they "
                 + "\(isShort ? "give" : "take") only that part of the \(Account(self).divided.readable)."
+        }
+        let raised = children.filter { $0.stop?.isMinimum == !isShort && $0.freeze == .bound }
+        if record.rule.traits.sharesPart, !raised.isEmpty {
+            let factors = raised.reduce(0) {
+                $0 + (isShort ? $1.record.flexShrink : $1.record.growth)
+            }
+            let (change, bounds) = isShort ? ("shrink", "maxima") : ("grow", "minima")
+            return "\(subject): the factors of the children that can still \(change) add up to "
+                + "\(factors.readable). That part of the \(Account(self).divided.readable) is no more than they "
+                + "\(isShort ? "give" : "take") to reach their \(bounds)."
         }
         let hasAutoMargins = !isShort && !mainAutoMargins.margins.isEmpty
         return hasAutoMargins

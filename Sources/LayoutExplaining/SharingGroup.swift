@@ -98,6 +98,7 @@ struct SharingGroup {
                 name: tree.name(of: part.index),
                 base: part.base,
                 weight: direction == .shrank ? part.shrinkage : part.growth,
+                factor: direction == .shrank ? part.flexShrink : part.growth,
                 interval: part.interval,
                 length: length,
                 isEmpty: part.base == 0 || (rule.traits.hasBoxes && part.flexShrink > 0)
@@ -109,7 +110,23 @@ struct SharingGroup {
     /// determine it.
     func level(of items: [WaterLevel.Item]) -> WaterLevel? {
         guard direction != .stayed else { return nil }
-        return WaterLevel(of: items, isGrowing: direction == .grew, isExhausted: isExhausted)
+        return WaterLevel(
+            of: items,
+            isGrowing: direction == .grew,
+            isExhausted: isExhausted,
+            partial: rule.traits.sharesPart ? initialSpace(of: items) : nil
+        )
+    }
+
+    /// Returns the space that is free or missing before any child changes, in points; not negative.
+    ///
+    /// Source: CSS Flexible Box Layout, §9.7, step 3.
+    private func initialSpace(of items: [WaterLevel.Item]) -> Double? {
+        guard let room else { return nil }
+        let taken = items.reduce(0) {
+            $0 + (freeze(of: $1, isStopped: false) == nil ? $1.base : $1.length)
+        }
+        return (taken - (direction == .grew ? room.least : room.most)).magnitude
     }
 
     /// Returns the reason why a child has no share; `nil` if it has a share, or if nothing is shared.

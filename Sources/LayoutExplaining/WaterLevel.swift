@@ -11,6 +11,8 @@ struct WaterLevel {
         var name: String
         var base: Double
         var weight: Double
+        /// The flex factor in the direction of the change; under `css`, the weight of a shrinking child is a multiple.
+        var factor: Double
         var interval: Interval
         var length: Double
         /// Whether a shrinking child of weight 0 has that weight because its length is 0.
@@ -27,8 +29,10 @@ struct WaterLevel {
     ///   - items: The children, with the lengths that they got.
     ///   - isGrowing: Whether they grew from their bases; otherwise they shrank.
     ///   - isExhausted: Whether the children took all the space.
+    ///   - partial: The space in points of which factors that add up to less than 1 take only that part; `nil` under
+    ///     other rules than `css`.
     /// - Returns: `nil` if the lengths do not determine the level.
-    init?(of items: [Item], isGrowing: Bool, isExhausted: Bool) {
+    init?(of items: [Item], isGrowing: Bool, isExhausted: Bool, partial: Double?) {
         self.isGrowing = isGrowing
         func way(_ item: Item) -> Double {
             (isGrowing ? item.length - item.base : item.base - item.length) / item.weight
@@ -38,8 +42,16 @@ struct WaterLevel {
             // 1. A child between its bounds is at the level; the heaviest gives the least error.
             height = way(free)
         } else if !isExhausted, !moving.isEmpty {
-            // 2. Bounds stopped all children before the space ended.
-            height = .infinity
+            // 2. Bounds stopped all children before the space ended, unless a part of the space ends just as the last
+            //    child leaves the bound behind it.
+            let behind = moving.filter {
+                !$0.isFixed && (isGrowing ? $0.isAtMinimum : $0.isAtMaximum)
+            }
+            let end = behind.map(way).min() ?? .infinity
+            let last = behind.filter { way($0) <= end + $0.noise }
+            let (factors, weights) = last.reduce((0, 0)) { ($0.0 + $1.factor, $0.1 + $1.weight) }
+            let part = (partial ?? 0) * factors / weights
+            height = (part - end).magnitude <= 1e-7 * max(1, end) ? end : .infinity
         } else {
             // 3. The space ends just as the last child reaches the bound ahead of it, or just
             //    before it would leave the bound behind it.

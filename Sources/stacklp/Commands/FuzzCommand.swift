@@ -368,21 +368,22 @@ struct FuzzCommand: ParsableCommand, FileUser {
 
     /// Whether the run has all cases, so that the kept cases of the last run are obsolete.
     private func isWhole(_ outcome: CampaignOutcome) -> Bool {
-        corpus == CorpusFolder.defaultPath && outcome.interruption == nil
-            && cases.replay == nil && cases.allPaths.isEmpty && options.shard == nil
+        outcome.interruption == nil && cases.replay == nil && cases.allPaths.isEmpty
+            && options.shard == nil
     }
 
     private func keep(_ outcome: CampaignOutcome) throws {
         let findings = outcome.findings
-        let isWhole = isWhole(outcome)
-        // Without findings there is nothing to do, unless the last run kept cases.
-        if findings.isEmpty, !isWhole || LastRun(in: corpus).entries.isEmpty { return }
+        let isDefault = corpus == CorpusFolder.defaultPath
+        // Without findings there is nothing to do, unless an earlier run kept cases.
+        if findings.isEmpty, !isDefault || LastRun(in: corpus).entries.isEmpty { return }
         var left: [String] = []
         var taken = 0
         do {
             let folder = try CorpusFolder(corpus, apartFrom: fileUses)
             for finding in findings { left += try folder.keep(finding, for: suite) }
-            if isWhole { taken = try folder.finish(findings, of: outcome.setting.engines) }
+            let engines = isWhole(outcome) ? outcome.setting.engines : []
+            if isDefault { taken = try folder.list(findings, removingOthersOf: engines) }
         } catch {
             throw ExitStatus.unwritable.saying(error.description)
         }
@@ -393,7 +394,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
         let count = found - left.count { !$0.hasSuffix(".html") }
         if !options.quiet, taken > 0 {
             let cases =
-                taken == 1 ? "1 case of the last run was" : "\(taken) cases of the last run were"
+                taken == 1 ? "1 case of earlier runs was" : "\(taken) cases of earlier runs were"
             Terminal.say("\(cases) removed from \(corpus): not found again in this run")
         }
         if !options.quiet, count > 0 {

@@ -80,13 +80,13 @@ struct CorpusFolder {
         }
     }
 
-    /// Lists the cases of this run, and removes cases that the last run wrote and this run did not write again.
+    /// Adds the cases of this run to the list, and removes listed cases that this run should have found and did not.
     ///
     /// - Parameters:
     ///   - findings: The findings that were kept.
-    ///   - engines: The engines of the run.
+    ///   - engines: The engines whose cases were all tried. A run of a part, such as `--replay`, gives none.
     /// - Returns: The number of removed cases.
-    func finish(_ findings: [Finding], of engines: [String]) throws(Failure) -> Int {
+    func list(_ findings: [Finding], removingOthersOf engines: [String]) throws(Failure) -> Int {
         let written = LastRun(
             findings.flatMap { finding in
                 (1...(1 + finding.others.count)).compactMap {

@@ -3,10 +3,10 @@
 internal import Gzip
 internal import LayoutFixtures
 
-/// The list of the cases that the last run wrote into a folder, each with its checksum and its engine.
+/// The list of the cases that runs wrote into a folder, each with its checksum and its engine.
 ///
-/// If a run of the same engine does not write a case again, the case is removed, unless a person changed it. Files that
-/// are not listed belong to a person, and stay.
+/// If a later run of all cases of the same engine does not write a case again, the case is removed, unless a person
+/// changed it. Files that are not listed belong to a person, and stay.
 struct LastRun {
     /// A written case.
     struct Entry: Hashable {

@@ -168,10 +168,10 @@ import Testing
         // These need the network, other machines or an hour, which a test does not have.
         #expect(
             reasons == [
-                "README.md $ Scripts/test",
                 "README.md $ curl -fsSL https://raw.githubusercontent.com/OWNER/stacklp/main/Scripts/get "
                     + "| sh -s -- --repository OWNER/stacklp",
                 "README.md $ Scripts/install",
+                "README.md $ Scripts/test",
                 "Sources/Documentation/Fuzz-engines.md $ stacklp fuzz --algorithm css --profile rows "
                     + "--seed 9700001 --count 100000 \\",
                 "Sources/Documentation/Run-it-in-CI.md - uses: OWNER/stacklp@0.2.0",

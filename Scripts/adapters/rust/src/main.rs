@@ -3,8 +3,8 @@
 use serde_json::{json, Map, Value};
 use std::io::{stdin, stdout, BufRead, Write};
 
-// 1. The keys that your engine supports. stacklp rarely sends other keys, and the adapter refuses them. Defaults are not
-// those of CSS: a missing factor is 0.
+// 1. What your engine supports. stacklp rarely sends anything else, and the adapter refuses it. Defaults are not those of
+// CSS: a missing factor is 0.
 fn supported() -> Value {
     json!({
         "only": ["width", "height", "spacing"],
@@ -20,6 +20,12 @@ struct Node {
     children: Vec<Node>,
 }
 
+fn check(holder: &Value, keys: &[&str]) -> Result<(), String> {
+    let given = holder.as_object().into_iter().flatten();
+    let other = given.map(|(key, _)| key.as_str()).find(|key| !keys.contains(key));
+    other.map_or(Ok(()), |key| Err(format!("the key {key}")))
+}
+
 fn length(value: &Value) -> Result<Option<f64>, String> {
     match value {
         Value::Null => Ok(None),
@@ -30,6 +36,11 @@ fn length(value: &Value) -> Result<Option<f64>, String> {
 
 impl Node {
     fn new(element: &Value) -> Result<Node, String> {
+        check(element, &["type", "id", "debugName", "style", "spacing", "children"])?;
+        check(&element["style"], &["width", "height"])?;
+        if !["node", "stack"].contains(&element["type"].as_str().unwrap_or("node")) {
+            return Err(format!("the type {}", element["type"]));
+        }
         let children = element["children"].as_array().map_or(&[][..], |all| all);
         Ok(Node {
             width: length(&element["style"]["width"])?,
@@ -59,14 +70,24 @@ fn lay_out(node: &Node, frame: [f64; 4], path: &str, frames: &mut Map<String, Va
 }
 
 // 4. The protocol.
-fn answer(fixture: &Value) -> Value {
-    let size = |axis: &str| fixture["constrainedSize"][axis].as_f64().unwrap_or(0.0);
+fn frames(fixture: &Value) -> Result<Map<String, Value>, String> {
+    check(fixture, &["name", "description", "algorithm", "constrainedSize", "root"])?;
+    let size = &fixture["constrainedSize"];
+    check(size, &["width", "height"])?;
+    let (width, height) = (length(&size["width"])?, length(&size["height"])?);
+    let (Some(width), Some(height), Some("css")) = (width, height, fixture["algorithm"].as_str()) else {
+        return Err("another rule, or a root without an exact size".into());
+    };
     let mut frames = Map::new();
-    match Node::new(&fixture["root"]) {
-        Ok(root) => lay_out(&root, [0.0, 0.0, size("width"), size("height")], "", &mut frames),
-        Err(reason) => return json!({"name": fixture["name"], "status": "refused", "error": reason}),
+    lay_out(&Node::new(&fixture["root"])?, [0.0, 0.0, width, height], "", &mut frames);
+    Ok(frames)
+}
+
+fn answer(fixture: &Value) -> Value {
+    match frames(fixture) {
+        Ok(frames) => json!({"name": fixture["name"], "status": "solved", "frames": frames}),
+        Err(reason) => json!({"name": fixture["name"], "status": "refused", "error": reason}),
     }
-    json!({"name": fixture["name"], "status": "solved", "frames": frames})
 }
 
 fn main() {
