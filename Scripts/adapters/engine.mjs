@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: 0BSD
 // An adapter to copy: it reads fixtures from standard input and writes frames to standard output, one per line.
 import { createInterface } from "node:readline";
 

@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: 0BSD
 //! An adapter to copy: it reads fixtures from standard input and writes frames to standard output, one per line.
 use serde_json::{json, Map, Value};
 use std::io::{stdin, stdout, BufRead, Write};
