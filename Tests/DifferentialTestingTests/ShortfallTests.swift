@@ -104,7 +104,7 @@ import Testing
         #expect(shortfall.isNotable(1e-6))
         #expect(
             try shortfall.sentence(in: Self.tree(["red", "green", "blue"]), tolerance: 1e-6)
-                == "row overflows by 45: red 100, green 30 and blue 50 and gaps of 15 take 195 of "
+                == "row overflows by 45: red 100, green 30 and blue 50 and 15 in gaps take 195 of "
                 + "150, where red 100, green 30 and blue 5 would fit"
         )
     }

@@ -272,7 +272,7 @@ internal import Testing
         let text = text(outcome)
         #expect(text.contains("a line grows        1  100.0\n"))
         #expect(
-            text.hasSuffix("\n\nnothing is wrong in the compared cases: endless in 1 of 3 cases\n")
+            text.hasSuffix("\n\nnothing is wrong in the compared cases (endless: 1 of 3)\n")
         )
     }
 

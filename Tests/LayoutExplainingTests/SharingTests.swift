@@ -340,7 +340,7 @@ import Testing
                 + "blue.",
             "green cannot be shorter than its width of 30: one more point would take 1 from blue.",
             "The greedy division is worse: row overflows by 45: red 100, green 30 and blue "
-                + "50 and gaps of 15 take 195 of 150, where red 100, green 30 and blue 5 would "
+                + "50 and 15 in gaps take 195 of 150, where red 100, green 30 and blue 5 would "
                 + "fit.",
         ]
         #expect(line.sentences(in: tree) == sentences)

@@ -126,6 +126,7 @@ import Testing
         }
         #expect(try trial(Style(width: 1e7), width: 100) == nil)
         #expect(try trial(Style(minWidth: .percent(1)), width: .infinity) == nil)
+        #expect(try trial(Style(), width: 1e7) == nil)
         if law == .scaling || law == .zeroChild {
             #expect(try trial(Style(width: 1e5), width: 100) != nil)
             #expect(try trial(Style(minWidth: .percent(1)), width: 100) != nil)

@@ -14,7 +14,7 @@ extension Shortfall {
         let (proposal, limit) = (record.proposal ?? 0, record.limit ?? 0)
         let there = children(in: tree, record.children.map(\.length))
         let possible = children(in: tree, optimalLengths)
-        let gaps = record.spacing == 0 ? "" : " and gaps of \(record.spacing.readable)"
+        let gaps = record.spacing == 0 ? "" : " and \(record.spacing.readable) in gaps"
         let total = record.length.readable
         let trespasses = trespasses(in: tree, tolerance)
         let also = trespasses.isEmpty ? "" : "; and \(trespasses.list)"

@@ -116,6 +116,10 @@ extension ReportDocument {
             + unanswered.map { .words(Cell("\(name) answered \($0)", .odd)) }
     }
 
+    /// The reason why a broken law may have no finding.
+    private static let brokenLaws =
+        "A broken law is a finding only where the engine's layout does not differ from the reference's."
+
     private static func laws(of outcome: CampaignOutcome) -> [Block] {
         let engines = outcome.lawEngines
         let rows = outcome.setting.laws.map { law in
@@ -126,7 +130,11 @@ extension ReportDocument {
                 }
         }
         let names = engines.map { outcome.setting.engines[$0] }
+        let isBroken = engines.contains { engine in
+            outcome.setting.laws.contains { outcome.counts(of: $0, engine: engine).1 > 0 }
+        }
         return table("Laws", ["law"] + names.flatMap { ["\($0): checked", "broken"] }, rows)
+            + (isBroken ? [.words(Cell(brokenLaws))] : [])
     }
 
     /// Returns the decisions in the compared cases, with their counts for each tested engine.

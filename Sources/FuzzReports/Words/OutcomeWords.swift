@@ -98,7 +98,7 @@ extension CampaignOutcome {
         if isGood {
             let others = [(known, "known"), (disputed, "disputed")].filter { !$0.0.isEmpty }
             let words = others.map(\.1).joined(separator: " or ")
-            let place = isWhollyCompared ? "" : " in the compared cases: \(compared)"
+            let place = isWhollyCompared ? "" : " in the compared cases (\(compared))"
             return "nothing is wrong\(others.isEmpty ? "" : " except \(words) failures")\(place)"
         }
         var parts: [String] = []
@@ -140,7 +140,7 @@ extension CampaignOutcome {
     /// The number of compared cases of each tested engine, in words.
     private var compared: String {
         tested.map { engine in
-            "\(setting.engines[engine]) in \(tally.compared(engine: engine)) of \(tally.cases.of("case"))"
+            "\(setting.engines[engine]): \(tally.compared(engine: engine)) of \(tally.cases)"
         }.list
     }
 

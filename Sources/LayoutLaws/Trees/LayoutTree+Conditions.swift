@@ -20,13 +20,15 @@ extension LayoutTree {
 
     /// Whether all lengths of the tree are valid for Texture.
     ///
-    /// Texture discards lengths of 10⁷ points or more, and no law holds across this step. A percentage
-    /// of infinite space is such a length.
+    /// Texture discards lengths of 10⁷ points or more, and no law holds across this step. A percentage of infinite space
+    /// is such a length, and so is a root that fills its limits.
     var isOfSizes: Bool {
         let hasSteps = items.indices.contains { algorithm(of: $0).laws.hasSteps }
         guard hasSteps else { return true }
         let longest = 1e6
-        let isEndless = Axis.allCases.contains { (constraint.proposal[$0] ?? 0) > longest }
+        let offers = Axis.allCases.compactMap { constraint.proposal[$0] }
+        guard !offers.contains(where: { $0 > longest && $0 < .infinity }) else { return false }
+        let isEndless = offers.contains(.infinity)
         func isSize(_ length: Dimension) -> Bool {
             switch length {
             case .points(let points): points < longest

@@ -8,7 +8,7 @@ import Testing
         #expect(
             outcome.output == """
                 agrees      seed
-                  / overflows by 45: red 100, green 30 and blue 50 and gaps of 15 take 195 of 150, \
+                  / overflows by 45: red 100, green 30 and blue 50 and 15 in gaps take 195 of 150, \
                 where red 100, green 30 and blue 5 would fit
 
                 """
