@@ -42,6 +42,8 @@ ALL = (
     Workload("css rows by programs", ("solve", "--engine", "lp"), (WORKLOADS / "rows.jsonl",), 5),
     Workload("trees by the greedy engine", ("solve", "--engine", "greedy"),
              (WORKLOADS / "trees.jsonl",), 8),
+    Workload("a row of 1,000 priorities, greedy", ("solve", "--engine", "greedy"),
+             (WORKLOADS / "priorities.jsonl",), 4),
     Workload("diff of the seed and hstack fixtures", ("diff", "--format", "jsonl"),
              (ROOT / "Fixtures/seed", ROOT / "Fixtures/hstack"), 1),
 )

@@ -200,17 +200,14 @@ extension GreedyPass {
         var remaining = available
         var start = first
         let last = scratch.turns.count
+        addMinima(from: first)
         while start < last {
             // a. Take one group of equal priority at a time. Reserve the minima of all lower
             // groups.
             let priority = scratch.turns[start].priority
             var end = start
             while end < last, scratch.turns[end].priority == priority { end += 1 }
-            var reserved: Number = 0
-            for later in end..<last {
-                let child = scratch.turns[later].child
-                reserved += rules.number(.hstackReservedMinima, scratch.shares[child].shortest)
-            }
+            let reserved = end < last ? scratch.turns[end].minima : 0
 
             var share: Number = 0
             for position in start..<end {
@@ -225,6 +222,20 @@ extension GreedyPass {
                 if !left.isNaN { remaining = left }
             }
             start = end
+        }
+    }
+
+    /// Step 4: Adds up the minima of the children from each turn on, if there are several priorities.
+    private mutating func addMinima(from first: Int) {
+        let last = scratch.turns.count - 1
+        guard first < last, scratch.turns[first].priority != scratch.turns[last].priority else {
+            return
+        }
+        var minima: Number = 0
+        for position in (first...last).reversed() {
+            let child = scratch.turns[position].child
+            minima += rules.number(.hstackReservedMinima, scratch.shares[child].shortest)
+            scratch.turns[position].minima = minima
         }
     }
 

@@ -55,6 +55,8 @@ extension GreedyPass {
         let shortest: Number
         /// The difference of the longest and the shortest length.
         let flexibility: Number
+        /// The sum of the shortest lengths of this child and all later ones; unset if all priorities are equal.
+        var minima: Number = 0
 
         /// Whether this child precedes another one.
         ///
