@@ -79,21 +79,26 @@ void tell(const Node &node, const std::string &path, json &frames) {
 int main() {
     std::cout << supported << std::endl;
     for (std::string line; std::getline(std::cin, line);) {
-        const json fixture = json::parse(line);
-        json answer = {{"name", fixture["name"]}, {"status", "solved"}, {"frames", json::object()}};
+        json answer = {{"status", "solved"}, {"frames", json::object()}};
         try {
-            check(fixture, {"name", "description", "algorithm", "constrainedSize", "root"});
+            const json fixture = json::parse(line);
+            answer["name"] = fixture.at("name");
+            check(fixture, {"name", "description", "algorithm", "constrainedSize", "root", "expected", "found"});
             const json size = fixture.value("constrainedSize", json::object());
             check(size, {"width", "height"});
             const auto width = length(size, "width"), height = length(size, "height");
             if (fixture.value("algorithm", "") != "css" || !width || !height)
                 throw Refused("another rule, or a root without an exact size");
-            Node root(fixture["root"]);
+            Node root(fixture.at("root"));
             layOut(root, 0, 0, *width, *height);
             tell(root, "", answer["frames"]);
         } catch (const Refused &reason) {
-            answer = {{"name", fixture["name"]}, {"status", "refused"}, {"error", reason.what()}};
+            answer["status"] = "refused";
+            answer["error"] = reason.what();
+        } catch (const std::exception &error) {
+            answer["status"] = "failed";
+            answer["error"] = error.what();
         }
-        std::cout << answer << std::endl;
+        std::cout << answer.dump(-1, ' ', false, json::error_handler_t::replace) << std::endl;
     }
 }

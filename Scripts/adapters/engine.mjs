@@ -12,6 +12,7 @@ const supported = {
 class Refused extends Error {}
 
 function checked(holder, ...keys) {
+    if (typeof holder !== "object") throw new Refused("no object");
     const other = Object.keys(holder).find((key) => !keys.includes(key));
     if (other !== undefined) throw new Refused(`the key ${other}`);
     return holder;
@@ -58,10 +59,11 @@ function frames(node, path = "") {
 
 console.log(JSON.stringify(supported));
 for await (const line of createInterface({ input: process.stdin })) {
-    const fixture = JSON.parse(line);
-    const name = fixture.name;
+    let name;
     try {
-        checked(fixture, "name", "description", "algorithm", "constrainedSize", "root");
+        const fixture = JSON.parse(line);
+        name = fixture.name;
+        checked(fixture, "name", "description", "algorithm", "constrainedSize", "root", "expected", "found");
         const { width, height } = checked(fixture.constrainedSize ?? {}, "width", "height");
         if (fixture.algorithm !== "css" || width === undefined || height === undefined) {
             throw new Refused("another rule, or a root without an exact size");

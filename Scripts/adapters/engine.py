@@ -60,11 +60,12 @@ def frames(node, path=""):
 
 
 print(json.dumps(SUPPORTED), flush=True)
-for line in sys.stdin:
-    fixture = json.loads(line)
-    answer = {"name": fixture["name"]}
+for line in sys.stdin.buffer:
+    answer = {}
     try:
-        checked(fixture, "name", "description", "algorithm", "constrainedSize", "root")
+        fixture = json.loads(line)
+        answer["name"] = fixture["name"]
+        checked(fixture, "name", "description", "algorithm", "constrainedSize", "root", "expected", "found")
         size = checked(fixture.get("constrainedSize", {}), "width", "height")
         width, height = length(size, "width"), length(size, "height")
         if fixture.get("algorithm") != "css" or width is None or height is None:
@@ -74,4 +75,6 @@ for line in sys.stdin:
         answer |= {"status": "solved", "frames": dict(frames(root))}
     except Refused as reason:
         answer |= {"status": "refused", "error": str(reason)}
+    except Exception as error:
+        answer |= {"status": "failed", "error": repr(error)}
     print(json.dumps(answer), flush=True)

@@ -18,7 +18,7 @@ struct Refused: Error {
 }
 
 func checked(_ holder: Any?, _ keys: String...) throws -> Object {
-    let object = holder as? Object ?? [:]
+    guard let object = (holder ?? Object()) as? Object else { throw Refused(reason: "no object") }
     let other = object.keys.sorted().first { !keys.contains($0) }
     if let other { throw Refused(reason: "the key \(other)") }
     return object
@@ -67,7 +67,7 @@ func layOut(_ node: Node, _ frame: [Double], path: String, into frames: inout [S
 
 // 4. The protocol.
 func frames(_ fixture: Object) throws -> [String: [Double]] {
-    let fixture = try checked(fixture, "name", "description", "algorithm", "constrainedSize", "root")
+    let fixture = try checked(fixture, "name", "description", "algorithm", "constrainedSize", "root", "expected", "found")
     let size = try checked(fixture["constrainedSize"], "width", "height")
     guard fixture["algorithm"] as? String == "css", let width = try length(size["width"]),
         let height = try length(size["height"])
@@ -84,11 +84,19 @@ func say(_ value: Object) throws {
 
 try say(supported)
 while let line = readLine() {
-    let fixture = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? Object ?? [:]
-    let name = fixture["name"] ?? NSNull()
+    let fixture = (try? JSONSerialization.jsonObject(with: Data(line.utf8))) as? Object
+    var answer: Object = [:]
+    answer["name"] = fixture?["name"]
     do {
-        try say(["name": name, "status": "solved", "frames": frames(fixture)])
+        if let fixture {
+            answer["frames"] = try frames(fixture)
+            answer["status"] = "solved"
+        } else {
+            answer["status"] = "failed"
+        }
     } catch let refused as Refused {
-        try say(["name": name, "status": "refused", "error": refused.reason])
+        answer["status"] = "refused"
+        answer["error"] = refused.reason
     }
+    try say(answer)
 }

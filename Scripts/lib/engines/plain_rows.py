@@ -6,7 +6,7 @@ A different layout of one of these is more likely a mistake of the adapter than 
 
 
 def row(name, stack, children, frames, size=(100, 40)):
-    spec = {"type": "stack", "alignItems": "start", **stack, "children": children}
+    spec = {"type": "stack", **stack, "children": children}
     boxes = {f"/{index}": frame for index, frame in enumerate(frames)}
     return {
         "name": f"plain/{name}", "algorithm": "css", "root": spec,
@@ -56,9 +56,9 @@ ROWS = [
     row("points-with-a-unit", {}, [item("30pt")], [[0, 0, 30, 10]]),
     row("space-before-and-after", {}, [item(20, spacingBefore=5, spacingAfter=7), item(20)],
         [[5, 0, 20, 10], [32, 0, 20, 10]]),
-    row("content", {}, [{"content": {"width": 25, "height": 15}}, item(20)],
+    row("content", {"alignItems": "start"}, [{"content": {"width": 25, "height": 15}}, item(20)],
         [[0, 0, 25, 15], [25, 0, 20, 10]]),
-    row("nested", {"spacing": 3}, [
+    row("nested", {"spacing": 3, "alignItems": "start"}, [
         item(20),
         {"type": "stack", "direction": "vertical", "spacing": 1, "children": [item(30), item(20)]},
         item(20)],

@@ -19,7 +19,7 @@ extension Finding {
         guard let wrong = wrongNumber?.words else {
             return unreadableWords ?? failureClass.ownWords
         }
-        let rule = failureClass.rule.map { ", in a \($0.rawValue) stack" } ?? ""
+        let rule = failureClass.place.map { ", \($0)" } ?? ""
         if failureClass.deviation != nil { return "\(wrong): \(failureClass.ownWords)" }
         let situation = failureClass.situation.map(\.words).joined(separator: "; ")
         return wrong + rule + (situation.isEmpty ? "" : ": \(situation)")

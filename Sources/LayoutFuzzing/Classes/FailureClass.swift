@@ -113,10 +113,16 @@ public struct FailureClass: Hashable, Sendable {
         case .law(let law): what = "it breaks the law of \(law.rawValue)"
         }
         if let cause { return "\(what): \(cause)" }
-        guard let rule else { return what }
-        let place = "in a \(rule.rawValue) stack"
+        guard let place else { return what }
         guard !situation.isEmpty else { return "\(what), \(place)" }
         return "\(what), \(place): " + situation.map(\.words).joined(separator: "; ")
+    }
+}
+
+extension FailureClass {
+    /// The kind of stack in which the failure happens: *in an hstack stack*; `nil` if the class has no rule.
+    package var place: String? {
+        rule.map { "in \($0 == .hstack ? "an" : "a") \($0.rawValue) stack" }
     }
 }
 

@@ -366,24 +366,24 @@ struct FuzzCommand: ParsableCommand, FileUser {
         if !invalid.isEmpty { throw ExitStatus.invalid }
     }
 
-    /// Whether the run has all cases, so that the kept cases of the last run are obsolete.
+    /// Whether the run has all random cases, so that kept cases that it does not find are obsolete.
     private func isWhole(_ outcome: CampaignOutcome) -> Bool {
-        outcome.interruption == nil && cases.replay == nil && cases.allPaths.isEmpty
-            && options.shard == nil
+        outcome.interruption == nil && cases.replay == nil && options.shard == nil
     }
 
     private func keep(_ outcome: CampaignOutcome) throws {
         let findings = outcome.findings
-        let isDefault = corpus == CorpusFolder.defaultPath
+        // A case of the user's own fixtures is not listed, since no random case finds it again.
+        let isListed = corpus == CorpusFolder.defaultPath && cases.allPaths.isEmpty
         // Without findings there is nothing to do, unless an earlier run kept cases.
-        if findings.isEmpty, !isDefault || LastRun(in: corpus).entries.isEmpty { return }
+        if findings.isEmpty, !isListed || LastRun(in: corpus).entries.isEmpty { return }
         var left: [String] = []
         var taken = 0
         do {
             let folder = try CorpusFolder(corpus, apartFrom: fileUses)
             for finding in findings { left += try folder.keep(finding, for: suite) }
             let engines = isWhole(outcome) ? outcome.setting.engines : []
-            if isDefault { taken = try folder.list(findings, removingOthersOf: engines) }
+            if isListed { taken = try folder.list(findings, removingOthersOf: engines) }
         } catch {
             throw ExitStatus.unwritable.saying(error.description)
         }

@@ -357,6 +357,25 @@ import Testing
         #expect(Set(second.lines.dropFirst()) == ["kept.json", changed])
     }
 
+    @Test func `a whole run removes a replayed case that it does not find again`() async throws {
+        let folder = try TemporaryFolder()
+        let line =
+            "cd \"$1\" && $S fuzz --quiet --config none --count 8 --laws none --algorithm texture $3 "
+            + "--engine greedy --engine \"$2\" >/dev/null; echo $?; ls stacklp-cases"
+        let wrong = try Self.optimal().replacing("other=", with: "mine=")
+        let all = try await Stacklp.shell(line, folder.path, wrong, "--discard")
+        #expect(all.lines == ["1"])
+        var kept: [String] = []
+        for number in 1...8 {
+            let replayed = try await Stacklp.shell(line, folder.path, wrong, "--replay 1:\(number)")
+            kept += replayed.lines.dropFirst()
+        }
+        #expect(!kept.isEmpty)
+        let right = try Self.same().replacing("same=", with: "mine=")
+        let fixed = try await Stacklp.shell(line, folder.path, right, "")
+        #expect(fixed.lines == ["0"])
+    }
+
     @Test func `known differences pass while they happen and fail once they do not`() async throws {
         let folder = try TemporaryFolder()
         let known = try folder.write(

@@ -21,6 +21,9 @@ struct Node {
 }
 
 fn check(holder: &Value, keys: &[&str]) -> Result<(), String> {
+    if !holder.is_object() && !holder.is_null() {
+        return Err("no object".into());
+    }
     let given = holder.as_object().into_iter().flatten();
     let other = given.map(|(key, _)| key.as_str()).find(|key| !keys.contains(key));
     other.map_or(Ok(()), |key| Err(format!("the key {key}")))
@@ -71,7 +74,7 @@ fn lay_out(node: &Node, frame: [f64; 4], path: &str, frames: &mut Map<String, Va
 
 // 4. The protocol.
 fn frames(fixture: &Value) -> Result<Map<String, Value>, String> {
-    check(fixture, &["name", "description", "algorithm", "constrainedSize", "root"])?;
+    check(fixture, &["name", "description", "algorithm", "constrainedSize", "root", "expected", "found"])?;
     let size = &fixture["constrainedSize"];
     check(size, &["width", "height"])?;
     let (width, height) = (length(&size["width"])?, length(&size["height"])?);
@@ -92,9 +95,11 @@ fn answer(fixture: &Value) -> Value {
 
 fn main() {
     println!("{}", supported());
-    for line in stdin().lock().lines() {
-        let fixture: Value = serde_json::from_str(&line.unwrap()).unwrap();
-        println!("{}", answer(&fixture));
+    for line in stdin().lock().split(b'\n') {
+        match serde_json::from_slice(&line.unwrap()) {
+            Ok(fixture) => println!("{}", answer(&fixture)),
+            Err(error) => println!("{}", json!({"status": "failed", "error": error.to_string()})),
+        }
         stdout().flush().unwrap();
     }
 }
