@@ -23,8 +23,8 @@ extension NamedQuantity {
         factorlessFrozen            | §9.7 step 2      | decision never        | items were {} frozen because their factor is 0
         beyondRangeFrozen           | §9.7 step 2      | decision never        | items were {} frozen because their base size is already beyond their minimum or maximum
         frozenLength                | §9.7 step 4b     | step                  | a frozen item did {} count with its target size, but with its flex base size
-        growSumBelow1               | §9.7 step 4b     | decision never        | grow factors that add up to less than 1 {} left part of the free space unused
-        shrinkSumBelow1             | §9.7 step 4b     | decision never        | shrink factors that add up to less than 1 {} left part of the overflow
+        growSumBelow1               | §9.7 step 4b     | decision never        | grow factors that add up to less than 1 shared all of the free space
+        shrinkSumBelow1             | §9.7 step 4b     | decision never        | shrink factors that add up to less than 1 removed all of the overflow
         partGaps                    | §9.7 step 4b     | term                  | gaps {} in the initial free space that is multiplied by a factor sum below 1
         shrinkScale                 | §9.7 step 4c     | factor                | shrink factors were {} multiplied by the base size
         shrinkScaleEdges            | §9.7 step 4c     | term                  | border and padding {} when subtracted from the base size that multiplies shrink factors
@@ -100,7 +100,7 @@ extension NamedQuantity {
         measuredEdges               | Sizing 3 §4      | term                  | border and padding {} in the content-based widths of boxes
         measuredLimits              | §9.9.3           | clamp                 | widths of items were {} clamped to minimum and maximum in the intrinsic width of a container
         columnContributions         | §9.9.2           | decision never        | widths, minima and maxima of items {} counted in the intrinsic width of a column
-        absoluteOutOfFlow           | §4.1             | decision never        | absolute children were {} left out of the flow of their container
+        absoluteOutOfFlow           | §4.1             | decision never        | absolute children took part in the flow of their container
         containerGapCount           | §9.3 step 4      | gap                   | {} gap counted in the height that a column gets from its items
         flexingGapCount             | §9.7 step 3      | gap                   | {} gap counted in the space that the items of a line share
         justifiedGapCount           | §9.5 step 12     | gap                   | {} gap counted in the space that is left to justify
@@ -154,7 +154,7 @@ extension NamedQuantity {
         hstackLengthTaken           | division step 4b | term                  | the length that a child takes {} in the space left for the others
         hstackCrossSettled          | placing step 1   | decision never always | children were {} offered the cross size that they need together
         hstackCentring              | placing step 2   | part                  | a row that is shorter or longer than its stack lay {} it
-        textureLoneChildSkipped     | phase 1          | decision never        | the only child that both grows and shrinks were {} left unmeasured before it flexes
+        textureLoneChildSkipped     | phase 1          | decision never        | the only child that both grows and shrinks were measured before it flexes
         textureGapBreaking          | phase 2          | term                  | gaps {} in line breaking
         textureGapsFlexing          | phase 3          | term                  | gaps {} in the space that children share
         textureFlexings             | phase 3          | count                 | a line flexed {}, starting from its flexed lengths

@@ -123,6 +123,18 @@ import Testing
         #expect(try Law.zeroChild.violation(by: GreedyEngine(), of: tree) == nil)
     }
 
+    /// The endless inset has size 0, and a stretched child without size is as wide as the column.
+    @Test func `no child without size is added to a column of flutter that stretches it`() throws {
+        let text = """
+            {"name":"stretched","algorithm":"flutter","constrainedSize":{"max":{"width":10,"height":10}},
+            "root":{"type":"stack","direction":"vertical","alignItems":"stretch","children":[
+            {"type":"inset","insets":{"bottom":"infinity"},"child":{}}]}}
+            """
+        let source = FixtureSource(file: "stretched.json")
+        let tree = try FixtureReader.fixture(of: text.utf8, from: source).tree
+        #expect(Law.zeroChild.trial(of: try GreedyEngine().layout(tree)) == nil)
+    }
+
     @Test(arguments: kinds)
     func `the greedy engine breaks no law, and laws apply often`(_ kind: Kind) throws {
         var asked: [Law: Int] = [:]

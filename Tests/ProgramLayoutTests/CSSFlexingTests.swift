@@ -108,6 +108,27 @@ import Testing
         try Self.expect(120, [Self.item(0, 0.5, 1, 0, 60), Self.item(0, 0, 0.5, 90)], [15, 90])
     }
 
+    /// Some rules treat a stack of length 0 in another way than one of 1e-14.
+    @Test func `an item that its bound stops has exactly that length`() throws {
+        for base in stride(from: 0.25, through: 200, by: 0.25) {
+            let rows = [
+                (CSSLine([Self.item(base, 0, 1), Self.item(100, 0, 1, 100)], available: 10), 0),
+                (
+                    CSSLine(
+                        [Self.item(0, base, 1, 0, 0.3), Self.item(7, 1, 1, 0, 7)],
+                        available: 90
+                    ), 0.3
+                ),
+            ]
+            for (line, bound) in rows {
+                #expect(try Self.lengths(line, by: LevelPrograms<Double>.self)[0] == bound)
+                #expect(try Self.lengths(line, by: SlackPrograms<Double>.self)[0] == bound)
+                #expect(try Self.lengths(line, by: SegmentsProgram<Double>.self)[0] == bound)
+                #expect(try Self.lengths(line, by: PairwiseProgram<Double>.self)[0] == bound)
+            }
+        }
+    }
+
     @Test func `grow factors below 1 take that share of the free space`() throws {
         try Self.expect(200, [Self.item(0, 0.2, 0), Self.item(0, 0.3, 0)], [40, 60])
         // The share refers to the initial free space, even after a child is frozen.

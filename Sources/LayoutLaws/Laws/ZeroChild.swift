@@ -13,6 +13,8 @@ internal import StackLayout
 ///   across or inside, so the line must not have any. A stack with one child takes over that child's
 ///   priority, so the only child must have no priority and no percentages.
 /// - `texture`: the child is as long as its own limits, and neither grows nor shrinks.
+/// - `flutter`: the child is loose and does not flex. A stack that stretches its children would stretch this
+///   one as well, so it must not stretch them.
 ///
 /// A line of boxes with negative margins may be negative across, but the child is not, so negative margins are
 /// excluded. Lines that may break are excluded, since the child may begin a line. If free space goes between the

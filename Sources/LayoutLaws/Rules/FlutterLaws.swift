@@ -25,7 +25,8 @@ extension RuleLaws {
             default: false
             }
         },
-        takesZeroChild: { _ in true },
+        // A stretched child is as large across as the stack is allowed to be, whatever its own size.
+        takesZeroChild: { line in line.stack.alignment(by: .flutter) != .stretch },
         isLevel: false,
         hasSteps: true
     )

@@ -36,9 +36,10 @@ struct OpenItems<Number: RealNumber>: Sendable {
     /// - Parameter found: One length for each of ``positions``.
     mutating func learn(_ found: [Number]) {
         var stillOpen: [Int] = []
+        let scale = problem.scale
         for (position, length) in zip(positions, found) {
             let item = problem.items[position]
-            lengths[position] = item.clamp(length)
+            lengths[position] = item.settle(length, scale: scale)
             if length < item.lower { total -= item.lower } else { stillOpen.append(position) }
         }
         positions = stillOpen.count == positions.count ? [] : stillOpen

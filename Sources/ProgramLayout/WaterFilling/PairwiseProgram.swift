@@ -101,7 +101,8 @@ package struct PairwiseProgram<Number: RealNumber>: WaterFillingPrograms {
     /// Learns from the solution of the program.
     package mutating func learn(from solution: Linear<Number>.Solution) {
         // A solver may violate a bound by rounding, and a length may not be negative.
-        lengths = zip(problem.items, solution.primal).map { $0.clamp($1) }
+        let scale = problem.scale
+        lengths = zip(problem.items, solution.primal).map { $0.settle($1, scale: scale) }
         isSettled = true
     }
 }

@@ -32,9 +32,27 @@ package struct WaterFilling<Number: RealNumber>: Hashable, Sendable {
         /// Returns the nearest length that the bounds allow.
         package func clamp(_ length: Number) -> Number { max(lower, min(length, upper)) }
 
+        /// Returns the nearest length that the bounds allow; a bound itself where only rounding
+        /// separates the length from it.
+        ///
+        /// A length of 1e-14 in place of 0 is no small error: some rules treat a stack without any
+        /// length in another way.
+        ///
+        /// - Parameters:
+        ///   - length: A computed length.
+        ///   - scale: The magnitude of what it was computed from.
+        func settle(_ length: Number, scale: Number) -> Number {
+            guard Number.rounds, length.isFinite, scale.isFinite else { return clamp(length) }
+            let noise = 1e-12 * scale
+            if upper - length <= noise { return upper }
+            return length - lower <= noise ? lower : length
+        }
+
         /// Returns the length at a level, in points.
         package func length(at level: Number) -> Number {
-            clamp(weight > 0 ? base + level * weight : base)
+            guard weight > 0 else { return clamp(base) }
+            let change = level * weight
+            return settle(base + change, scale: base.magnitude + change.magnitude)
         }
     }
 
@@ -62,6 +80,9 @@ package struct WaterFilling<Number: RealNumber>: Hashable, Sendable {
         }
         return max(least, min(total, most))
     }
+
+    /// The magnitude of the numbers that every length is computed from.
+    var scale: Number { items.reduce(total.magnitude) { $0 + $1.base.magnitude } }
 
     /// Returns the difference of the lengths' sum to the total, relative to the sum of all
     /// magnitudes.
