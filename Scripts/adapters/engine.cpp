@@ -12,7 +12,7 @@
 
 using nlohmann::json;
 
-// 1. What your engine supports. stacklp rarely sends anything else, and the adapter refuses it. Defaults are not those of
+// 1. What your engine supports. The adapter refuses the rest, such as "minContent". Defaults are not those of
 // CSS: a missing factor is 0.
 const json supported = {
     {"only", {"width", "height", "spacing"}},

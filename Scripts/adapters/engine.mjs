@@ -2,7 +2,7 @@
 // An adapter to copy: it reads fixtures from standard input and writes frames to standard output, one per line.
 import { createInterface } from "node:readline";
 
-// 1. What your engine supports. stacklp rarely sends anything else, and the adapter refuses it. Defaults are not those of
+// 1. What your engine supports. The adapter refuses the rest, such as "minContent". Defaults are not those of
 // CSS: a missing factor is 0.
 const supported = {
     only: ["width", "height", "spacing"],

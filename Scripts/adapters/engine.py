@@ -3,7 +3,7 @@
 import json
 import sys
 
-# 1. What your engine supports. stacklp rarely sends anything else, and the adapter refuses it. Defaults are not those of
+# 1. What your engine supports. The adapter refuses the rest, such as "minContent". Defaults are not those of
 # CSS: a missing factor is 0.
 SUPPORTED = {"only": ["width", "height", "spacing"],
              "without": ["constrainedSize=range", "width=percent", "height=percent", "spacing=percent"]}

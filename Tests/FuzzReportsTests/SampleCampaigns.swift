@@ -46,7 +46,7 @@ enum SampleCampaigns {
                 command: command,
                 engines: engines.map(\.name),
                 laws: [],
-                tolerance: 1e-6
+                tolerance: ToleranceText(points: 1e-6)
             ),
             tally: tally,
             findings: findings,

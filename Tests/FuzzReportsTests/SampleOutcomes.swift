@@ -187,7 +187,7 @@ struct SampleOutcomes {
                 command: command,
                 engines: engines,
                 laws: laws,
-                tolerance: 0.001
+                tolerance: ToleranceText(points: 0.001)
             ),
             tally: tally,
             findings: tally.failures.map { failures in

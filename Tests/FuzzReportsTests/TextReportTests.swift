@@ -260,7 +260,7 @@ internal import Testing
             command: sample.command,
             engines: sample.engines,
             laws: [],
-            tolerance: 0.001,
+            tolerance: ToleranceText(points: 0.001),
             leastCompared: LeastCompared("1") ?? .half
         )
         let outcome = CampaignOutcome(

@@ -13,7 +13,7 @@ import Testing
         command: "stacklp fuzz",
         engines: ["greedy", "mine"],
         laws: [],
-        tolerance: 1e-6
+        tolerance: ToleranceText(points: 1e-6)
     )
 
     /// Rows, the longer ones first; the engine is wrong about every other one.

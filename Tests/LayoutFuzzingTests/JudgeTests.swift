@@ -36,7 +36,7 @@ import Testing
             command: "",
             engines: engines.map(\.name),
             laws: laws,
-            tolerance: 1e-6
+            tolerance: ToleranceText(points: 1e-6)
         )
         return CampaignOutcome(
             setting: setting,

@@ -46,7 +46,7 @@ import Testing
                 command: "",
                 engines: ["greedy", "mine"],
                 laws: [],
-                tolerance: 1e-6
+                tolerance: ToleranceText(points: 1e-6)
             ),
             tally: tally,
             findings: tally.failures.map { worker.reduced($0.sample) },

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import DifferentialTesting
 internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import LayoutLaws
@@ -50,7 +51,7 @@ struct JSONLinesReport {
         let (setting, tally) = (outcome.setting, outcome.tally)
         text.member("version", setting.version)
         text.member("command", setting.command)
-        text.member("tolerance", setting.tolerance)
+        text.member("tolerance", setting.tolerance.points)
         text.member("cases", tally.cases)
         text.member("failingCases", tally.failingCases)
         text.member("good", outcome.isGood)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+public import DifferentialTesting
 public import LayoutLaws
 internal import StackLayout
 
@@ -15,15 +16,15 @@ public struct CampaignOutcome: Sendable {
         public var engines: [String]
         /// The laws that were checked.
         public var laws: [Law]
-        /// The tolerance for each number of a frame, in points.
-        public var tolerance: Double
+        /// The tolerance for each number of a frame.
+        public var tolerance: ToleranceText
         /// A Boolean value that says whether fixtures' own tolerances apply where they are larger.
         public var holdsToExpected: Bool
         /// The share of the cases in which every tested engine has to be compared.
         public var leastCompared: LeastCompared
         /// The tolerance in words.
         public var toleranceWords: String {
-            tolerance.shortDescription
+            tolerance.description
                 + (holdsToExpected ? ", or a fixture's own tolerance for its expected frames" : "")
         }
 
@@ -33,7 +34,7 @@ public struct CampaignOutcome: Sendable {
             command: String,
             engines: [String],
             laws: [Law],
-            tolerance: Double,
+            tolerance: ToleranceText,
             holdsToExpected: Bool = false,
             leastCompared: LeastCompared = .half
         ) {

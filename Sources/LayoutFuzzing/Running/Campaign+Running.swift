@@ -98,7 +98,7 @@ extension Campaign {
                 command: settings.commandLine,
                 engines: engines.map(\.name),
                 laws: laws,
-                tolerance: comparer.tolerance,
+                tolerance: settings.tolerance,
                 holdsToExpected: comparer.holdsToExpected,
                 leastCompared: settings.minCompared
             ),

@@ -207,7 +207,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
         UndoneReports(
             choices: reportChoices,
             output: options.output,
-            command: settings.commandLine(with: fileWords)
+            command: settings.commandLine(with: knownWords + fileWords)
         )
     }
 
@@ -228,6 +228,11 @@ struct FuzzCommand: ParsableCommand, FileUser {
     private var fileWords: [String] {
         let isRead = CampaignFile.path(named: configuration.config) != nil
         return configuration.config == "none" || isRead ? ["--config", "none"] : []
+    }
+
+    /// The arguments with which a repeated run knows the same differences.
+    private var knownWords: [String] {
+        knownDifferences.map { ["--known-differences", $0] } ?? []
     }
 
     func run() throws {
@@ -293,7 +298,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
         } catch {
             throw ExitStatus.internalError.saying("\(error)")
         }
-        outcome.setting.command = settings.commandLine(with: fileWords)
+        outcome.setting.command = settings.commandLine(with: knownWords + fileWords)
 
         // 3. Report problems.
         stepLog.say("writing the results")
