@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import Deviations
 internal import FixtureGenerating
+internal import LayoutDiagnosis
 
 // The commands that repeat a campaign, or one of its cases.
 extension CampaignSettings {
@@ -24,12 +26,24 @@ extension CampaignSettings {
     }
 
     /// Returns the command for one random case; empty for fixtures.
-    package func replayLine(of place: CasePlace, with others: [String] = []) -> String {
+    ///
+    /// One case cannot confirm a cause, so the command supposes the causes of the finding.
+    package func replayLine(
+        of place: CasePlace,
+        showing finding: Finding? = nil,
+        with others: [String] = []
+    ) -> String {
         guard paths.isEmpty, expected.isEmpty else { return "" }
+        var settings = self
+        let causes = finding?.diagnosis?.together.all ?? []
+        if settings.deviations == nil, !causes.isEmpty {
+            settings.deviations = DeviationChoice(causes)
+        }
         let seed = replay?.seed ?? seed
         let id = CaseID(seed: seed, index: place.number, attempt: place.attempt)
         return Self.command(
-            ["--replay", "\(id)"] + words(options(of: .likeness, .engines)) + others
+            ["--replay", "\(id)"] + settings.words(settings.options(of: .likeness, .engines))
+                + others
         )
     }
 

@@ -326,7 +326,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
             engines: campaign.engines.map(\.name)
         ) { finding, place in
             if finding.sequence.isEmpty, !finding.isOfNoCase {
-                return settings.replayLine(of: place, with: words)
+                return settings.replayLine(of: place, showing: finding, with: words)
             }
             if settings.inOrder { return settings.commandLine(with: words) }
             return folder.map { folder in
