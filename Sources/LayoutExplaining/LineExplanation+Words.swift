@@ -99,9 +99,8 @@ extension LineExplanation {
                     return "\(child.name(tree)) \(verb)\(child.change.magnitude.readable)"
                 }.list
             }
-            // A bound ahead stops a child, and a bound behind makes it change more than its share.
-            let ahead = stopped.filter { $0.stop?.isMinimum != isGrowing }
-            let behind = stopped.filter { $0.stop?.isMinimum == isGrowing }
+            let ahead = stopped.filter { !$0.isPushed(growing: isGrowing) }
+            let behind = stopped.filter { $0.isPushed(growing: isGrowing) }
             let bound = isGrowing ? "minimum" : "maximum"
             var parts: [String] = []
             if !ahead.isEmpty {
@@ -170,9 +169,9 @@ extension LineExplanation {
                 + "\(isShort ? "shrink" : "grow") add up to \(factors.readable), so they "
                 + "\(isShort ? "give" : "take") only that part of the \(Account(self).divided.readable)."
         }
-        let raised = children.filter { $0.stop?.isMinimum == !isShort && $0.freeze == .bound }
-        if record.rule.traits.sharesPart, !raised.isEmpty {
-            let factors = raised.reduce(0) {
+        let pushed = children.filter { $0.isPushed(growing: !isShort) && $0.freeze == .bound }
+        if record.rule.traits.sharesPart, !pushed.isEmpty {
+            let factors = pushed.reduce(0) {
                 $0 + (isShort ? $1.record.flexShrink : $1.record.growth)
             }
             let (change, bounds) = isShort ? ("shrink", "maxima") : ("grow", "minima")
@@ -313,6 +312,9 @@ extension Double {
 
 extension LineExplanation.Child {
     fileprivate func name(_ tree: LayoutTree) -> String { tree.name(of: record.index) }
+
+    /// Whether a bound makes the child change more than its share, instead of stopping it.
+    fileprivate func isPushed(growing: Bool) -> Bool { stop?.isMinimum == growing }
 }
 
 extension StackRecord {
