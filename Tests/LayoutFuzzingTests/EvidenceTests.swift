@@ -7,6 +7,7 @@ import GreedyLayout
 import LayoutDiagnosis
 import LayoutFixtures
 import LayoutFuzzing
+import LayoutLaws
 import StackLayout
 import TestSupport
 import Testing
@@ -55,6 +56,24 @@ import Testing
         let outcome = try Self.outcome(of: "maximum-wins", laws: "all", profile: .rows)
         #expect(outcome.tally.lawsBroken[1].values.reduce(0, +) > 0)
         #expect(outcome.findings.map(\.failureClass.kind) == [.answer(.differs)])
+    }
+
+    /// Without the reference, the smallest case was one whose layout differs, so that the law said nothing new.
+    @Test func `the smallest case of a broken law has the reference's layout`() throws {
+        let deviation: RuleDeviation = "shrink-scale-omitted"
+        let outcome = try Self.outcome(
+            of: deviation,
+            laws: "splitting",
+            profile: .rows,
+            count: 2000
+        )
+        let broken = outcome.findings.filter { $0.failureClass.kind == .law(.splitting) }
+        #expect(!broken.isEmpty)
+        for finding in broken {
+            let tree = finding.fixture.tree
+            let own = try DeviatingEngine(GreedyEngine(), under: [deviation]).layout(tree)
+            #expect(Comparison(try GreedyEngine().layout(tree), own, tolerance: 1e-6).agrees)
+        }
     }
 
     @Test func `a run that compared too few cases is not good`() throws {

@@ -142,9 +142,11 @@ extension CampaignWorker {
         guard
             let engine = campaign.engines.firstIndex(where: { $0.name == failureClass.engine })
         else { return nil }
+        // A broken law is a failure of its own only where the layout does not differ from the reference's.
+        let engines = engine == 0 ? [0] : [0, engine]
         return switch failureClass.kind {
-        case .law(let law): ([engine], [law])
-        case .answer: (engine == 0 ? [0] : [0, engine], [])
+        case .law(let law): (engines, [law])
+        case .answer: (engines, [])
         }
     }
 }
