@@ -135,7 +135,7 @@ import Testing
     private static func verdicts(
         on fixture: Fixture,
         changing change: @escaping @Sendable (inout [Rect]) -> Void
-    ) -> [CaseVerdict] {
+    ) throws -> [CaseVerdict] {
         let engine = TestedEngine.scripted("coarse") { fixture in
             guard case .solved(var layout) = stretched(fixture, by: 0) else { return .failed("") }
             change(&layout.frames)
@@ -143,12 +143,13 @@ import Testing
         }
         var coarse = GreedyEngine()
         coarse.closeDistance = 1.0 / 64
+        let allowance = try #require(ToleranceText("1/64"))
         return [nil, coarse].map { coarse in
             let comparer = AnswerComparer(
                 surveyor: GreedyEngine(),
                 coarse: coarse,
                 optimizer: AnswerComparer.standard.optimizer,
-                rounding: .layoutUnits
+                allowance: allowance
             )
             return Campaign(engines: [.greedy, engine], laws: [], comparer: comparer).worker()
                 .reports(on: [fixture])[0].verdicts[1]
@@ -159,7 +160,7 @@ import Testing
         // The first item becomes -0.005, which is 0 on a grid of 1/64 point. So it is not frozen, and the second item need not
         // shrink by half of its length.
         let fixture = try flexRow(33, [Box(basis: 1, shrink: 0.77), Box(basis: 95, shrink: 0.5)])
-        let verdicts = Self.verdicts(on: fixture) { $0[2].size.width = 33 }
+        let verdicts = try Self.verdicts(on: fixture) { $0[2].size.width = 33 }
         #expect(verdicts == [.differs, .withinRounding])
     }
 
@@ -172,7 +173,7 @@ import Testing
         #expect(own[2].size.width == 0.5 && own[3].origin.x == 0.5)
         // Its share of the missing space is a third, which every engine rounds, so it is ambiguous without a grid, too.
         for (width, verdict) in [(0, CaseVerdict.ambiguous), (0.3, .differs)] {
-            let verdicts = Self.verdicts(on: fixture) { frames in
+            let verdicts = try Self.verdicts(on: fixture) { frames in
                 (frames[2].size.width, frames[3].origin.x) = (width, width)
             }
             #expect(verdicts == [verdict, verdict])
@@ -196,7 +197,7 @@ import Testing
         )
         let fixture = Fixture(name: "words", tree: tree)
         #expect(try GreedyEngine().layout(tree).frames[1].size == Size(width: width, height: 16))
-        let verdicts = Self.verdicts(on: fixture) { $0[1].size.height = 32 }
+        let verdicts = try Self.verdicts(on: fixture) { $0[1].size.height = 32 }
         #expect(verdicts == [.differs, verdict])
     }
 

@@ -14,32 +14,33 @@ public struct AnswerComparer: Sendable {
     public let coarse: (any ExactLayoutEngine)?
     /// The source of a line's optimal lengths.
     public let optimizer: any StackOptimizer
-    /// The tolerance for each number of a frame, in points.
-    ///
-    /// The rounding errors of large coordinates raise the tolerance.
-    public let tolerance: Double
+    /// The tolerance for each number of a frame, with the rounding of an engine that is added to it.
+    public let allowance: ToleranceText
     /// A Boolean value that says whether the reference is the expected frames of fixtures.
     ///
     /// A fixture's own tolerance then applies if it is larger.
     public let holdsToExpected: Bool
+
+    /// The tolerance for each number of a frame, in points.
+    ///
+    /// The rounding errors of large coordinates raise the tolerance.
+    public var tolerance: Double { allowance.points }
     /// The rounding of an engine, which is added to the tolerance.
-    public let rounding: Rounding
+    public var rounding: Rounding { allowance.rounding }
 
     /// Creates a comparer from its parts.
     public init(
         surveyor: some ExactLayoutEngine,
         coarse: (any ExactLayoutEngine)? = nil,
         optimizer: some StackOptimizer,
-        tolerance: Double = Diff.defaultTolerance,
-        holdsToExpected: Bool = false,
-        rounding: Rounding = .none
+        allowance: ToleranceText = ToleranceText(points: Diff.defaultTolerance),
+        holdsToExpected: Bool = false
     ) {
         self.holdsToExpected = holdsToExpected
-        self.rounding = rounding
         self.coarse = coarse
         self.surveyor = surveyor
         self.optimizer = optimizer
-        self.tolerance = tolerance
+        self.allowance = allowance
     }
 
     /// The surveyor for the answers of a process, which may break ties in another order than the declared one.

@@ -36,9 +36,8 @@ extension Campaign {
                 surveyor: GreedyEngine(),
                 coarse: grid > 0 ? coarse : nil,
                 optimizer: optimizer,
-                tolerance: settings.tolerance.points,
-                holdsToExpected: isRecorded,
-                rounding: settings.tolerance.rounding
+                allowance: settings.tolerance,
+                holdsToExpected: isRecorded
             ),
             judges: Judges(judges, tolerance: settings.judgeTolerance),
             except: settings.exceptDeviations?.all ?? []
@@ -98,7 +97,7 @@ extension Campaign {
                 command: settings.commandLine,
                 engines: engines.map(\.name),
                 laws: laws,
-                tolerance: settings.tolerance,
+                tolerance: comparer.allowance,
                 holdsToExpected: comparer.holdsToExpected,
                 leastCompared: settings.minCompared
             ),

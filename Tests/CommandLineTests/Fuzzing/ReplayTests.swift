@@ -5,11 +5,14 @@ import Testing
 
 /// The commands in reports that repeat a run or one of its cases.
 @Suite struct ReplayTests {
-    /// Returns the findings of a command, which begins with `stacklp`.
+    /// Runs a command, which begins with `stacklp`.
+    private func run(_ command: some StringProtocol) async throws -> Stacklp.Outcome {
+        try await Stacklp.shell("\"$S\"" + command.dropFirst("stacklp".count))
+    }
+
+    /// Returns the findings of a command.
     private func findings(_ command: String) async throws -> [ResultLine] {
-        let line = "\"$S\"" + command.dropFirst("stacklp".count) + " --discard --report jsonl"
-        let outcome = try await Stacklp.shell(line)
-        return try outcome.results
+        try await run(command + " --discard --report jsonl").results
             .filter { $0["type"]?.string == "finding" }
     }
 
@@ -39,12 +42,12 @@ import Testing
         let line =
             "stacklp fuzz --config none --algorithm css --profile rows --count 400 --laws none --discard "
             + "--engine greedy~shrink-scale-omitted --known-differences \(known)"
-        let first = try await Stacklp.shell("\"$S\"" + line.dropFirst("stacklp".count))
+        let first = try await run(line)
         #expect(first.exitStatus == 0)
         let again = try #require(
             first.output.split(separator: "\n").first { $0.hasPrefix("again: ") }
         )
-        let second = try await Stacklp.shell("\"$S\"" + again.dropFirst("again: stacklp".count))
+        let second = try await run(again.dropFirst("again: ".count))
         #expect(second.exitStatus == 0)
         #expect(second.output == first.output)
     }
