@@ -493,7 +493,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "BatchRunning", "DifferentialTesting", "FixtureGenerating", "Gzip",
+                "BatchRunning", "CampaignClient", "DifferentialTesting", "FixtureGenerating",
+                "Gzip",
                 "LayoutFixtures", "LayoutFuzzing", "LayoutLaws", "ProgramLayout", "RealNumbers",
                 "StackLayout", "stacklp", "TestSupport",
                 .product(name: "Subprocess", package: "swift-subprocess"),

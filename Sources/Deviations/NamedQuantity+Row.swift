@@ -52,6 +52,7 @@ extension NamedQuantity {
         lineBreakingGap             | §9.3 step 5      | term                  | gaps {} in line breaking
         lineBreakingMargins         | §9.3 step 5      | term                  | margins {} in line breaking
         lineBreakingLength          | §9.3 step 5      | clamp                 | lengths were {} clamped to minimum and maximum in line breaking
+        orderBeforeLines            | §5.4             | decision never        | items were {} sorted by order before lines are broken, but within each line
         autoMarginsShare            | §9.5 step 12     | decision always       | auto margins on the main axis were {} given a share, even of negative free space
         justifiedOverflow           | §9.5 step 12     | gift                  | the overflow of a line were {} justified, but left at the end
         crossAutoMarginsShare       | §9.6 step 13     | decision always       | auto margins on the cross axis were {} given a share, even of negative free space
@@ -69,10 +70,13 @@ extension NamedQuantity {
         contentSize                 | §4.5             | step                  | the automatic minimum of an item with a length of its own were {} limited by its content
         transferredSize             | §4.5             | decision always       | the automatic minimum were {} limited by the length that aspect-ratio computes from the cross size
         scrollWithoutMinimum        | §4.5             | decision never        | a scroll container {} lost its automatic minimum
+        clipWithoutMinimum          | §4.5             | decision always       | items with overflow: clip {} had an automatic minimum of 0
+        specifiedSizeOfBasis        | §4.5             | decision always       | the specified size suggestion were {} the flex basis
         ratioLimits                 | Sizing 4 §5.1    | decision never        | an aspect ratio {} transferred minimum and maximum to the other axis
         ratioOfContentBox           | Sizing 4 §5.1    | decision never        | an aspect ratio {} applied to the content box
         ratioContentMinimum         | Sizing 4 §5.1    | decision never        | content {} kept a box longer than its aspect ratio makes it
         stretchedDefinite           | §9.8 rule 1      | decision never        | the cross size of a stretched item were {} known before the item is measured
+        stretchedBase               | §9.8 rule 1      | decision never        | the cross size of a stretched item {} counted in its base size and its automatic minimum
         stretchedHeightDefinite     | §9.8 rule 1      | decision never        | percentages inside an item of a row could {} refer to the height that the item is stretched to
         wideLineAvailable           | §9.4 step 11     | decision never        | an item of a column were {} measured again in a line that is wider than its container
         containingPaddingBox        | Position 3 §2.1  | decision never        | an absolute box {} lay in the padding box around it, but in the border box
@@ -84,6 +88,7 @@ extension NamedQuantity {
         barsFit                     | Overflow 3 §3.2  | decision never        | scroll bars were {} narrowed to fit the box that has them
         heightPercentageOfWidth     | Sizing 3 §3      | decision always       | percentages of heights, minimum heights and maximum heights {} referred to the width
         marginPercentageOfHeight    | Box §3           | decision always       | percentages of top and bottom margins {} referred to the height
+        marginPercentageOfKnownHeight | Box §3           | decision always       | percentages of top and bottom margins {} referred to the height, if it is known
         paddingPercentageOfHeight   | Box §4           | decision always       | percentages of top and bottom padding {} referred to the height
         gapPercentageOfWidth        | Align 3 §8.1     | decision always       | percentages of vertical gaps {} referred to the width
         insetPercentageOfWidth      | Position 3 §3.1  | decision always       | percentages of top and bottom insets {} referred to the width
@@ -112,6 +117,7 @@ extension NamedQuantity {
         frozenShrinkFactors         | §9.7 step 4c     | decision always       | the shrink factors of frozen items {} counted in the sum of factors for the other items
         loneLineFills               | §9.4 step 8      | decision always       | the only line of a container that may wrap {} took the cross size of the container
         baselineMargins             | §9.4 step 8      | term                  | margins {} in the reach of items above and below their baseline
+        baselineAtMargin            | Align 3 §9.1     | decision always       | items without a baseline {} had one at the edge of their margin
         singleLineAligned           | §8.4             | decision always       | a container that does not wrap were {} laid out like one that wraps, with its line aligned by align-content
         autoMarginsTakeAll          | §9.5 step 12     | decision never        | auto margins {} took all the space from justify-content
         justifiedShares             | §8.2             | shares                | justify-content shared space among {} item
@@ -120,8 +126,10 @@ extension NamedQuantity {
         alignedSpaces               | §8.4             | rough                 | the spaces that align-content puts between lines were {}
         justifiedBetweenOverflow    | Align 3 §5.3     | decision always       | justifyContent: spaceBetween {} shared negative free space too
         justifiedAroundOverflow     | Align 3 §5.3     | decision always       | justifyContent: spaceAround and spaceEvenly {} shared negative free space too
+        justifiedAroundCentred      | Align 3 §5.3     | decision always       | justifyContent: spaceAround and spaceEvenly {} centred items that overflow
         alignedBetweenOverflow      | Align 3 §5.3     | decision always       | alignContent: spaceBetween {} shared negative free space too
         alignedAroundOverflow       | Align 3 §5.3     | decision always       | alignContent: spaceAround and spaceEvenly {} shared negative free space too
+        alignedAroundCentred        | Align 3 §5.3     | decision always       | alignContent: spaceAround and spaceEvenly {} centred lines that overflow
         linesTurned                 | §5.2             | decision never        | wrap-reverse {} reversed the order of lines, only the alignment inside them
         itemsTurnedAcross           | §5.2             | decision never        | wrap-reverse {} reversed the alignment inside lines, only the order of lines
         lineSpacesInside            | §9.6 step 16     | decision always       | the space that align-content puts after a line were {} part of the line when items are aligned
@@ -154,6 +162,67 @@ extension NamedQuantity {
         hstackLengthTaken           | division step 4b | term                  | the length that a child takes {} in the space left for the others
         hstackCrossSettled          | placing step 1   | decision never always | children were {} offered the cross size that they need together
         hstackCentring              | placing step 2   | part                  | a row that is shorter or longer than its stack lay {} it
+        hstackSpacesPaid            | division step 1  | term                  | spaces before and after children {} in the space that children share
+        hstackLastSpacePaid         | division step 1  | term                  | the space after the last child {} in the space that children share
+        hstackTenWithoutOffer       | division         | decision always       | children {} shared 10 points in a stack without an offered length
+        hstackNoneWithoutOffer      | division         | decision always       | children {} shared 0 points in a stack without an offered length
+        hstackEndlessIdeal          | division         | decision always       | children {} had their ideal length in a stack that is offered an endless one
+        hstackProbeCross            | division step 2  | decision never        | the cross length offered to children were {} kept while they are asked for their shortest and longest length, but 0 and ∞
+        hstackProbeCrossOpen        | division step 2  | decision always       | children were {} asked for their shortest and longest length without a cross length
+        hstackHighestFirst          | division step 3  | decision never        | children of a higher priority were {} asked before others, but after them
+        hstackFlexibilityRange      | division step 3  | step                  | minima were {} subtracted from maxima in the flexibility of children
+        hstackFlexibilityOfIdeal    | division step 3  | decision always       | ideal lengths were {} subtracted from maxima in the flexibility of children, in place of minima
+        hstackFiniteOrder           | division step 3  | decision never        | children of finite flexibility were {} ordered by it, but only before those without a maximum
+        hstackTiesDeclared          | division step 3  | decision never        | children of the same flexibility were {} asked in declared order, but in reverse
+        hstackDebtForgiven        | division step 4a | decision always       | a remainder that is less than the minima of all later children were {} raised to them before the next priority
+        hstackMinimaKept            | division step 4a | decision never        | minima of lower priorities were {} reserved beyond the first priority
+        hstackGroupMinima           | division step 4a | decision always       | the minima of later children of the same priority were {} reserved too
+        hstackGroupShares           | division step 4  | decision never        | only children of the same priority {} counted in the number that space is shared by, but all later children
+        hstackShare                 | division step 4  | rough                 | shares were {}
+        hstackAnswerTaken           | division step 4b | step                  | the remainder were {} reduced by the length that a child takes, but by its share
+        hstackRangeTaken            | division step 4b | step                  | the remainder were {} reduced by the length that a child takes, but by its share clamped to its shortest and longest length
+        hstackGapsInLength          | division step 5  | term                  | gaps {} in the length of a stack
+        hstackSpacesInLength        | division step 5  | term                  | spaces before and after children {} in the length of a stack
+        hstackFillsOffer            | division step 5  | decision always       | a stack were {} as long as the length it is offered
+        hstackWithinOffer           | division step 5  | decision always       | a stack were {} at most as long as the length it is offered
+        hstackFillsCross            | alignment step 1 | decision always       | a stack {} took the cross length it is offered
+        hstackReach                 | alignment step 1 | step                  | the cross length of a stack were {} that of its aligned children together, but that of the longest
+        hstackAlignedInExtent       | alignment step 2 | step                  | children were {} aligned in the cross length of their stack, but in the offered one
+        hstackBaselineAtEnd         | alignment step 1 | step                  | children without a baseline lay {} with their bottom on it, but with their top
+        hstackBaselinesPassedOn     | alignment step 1 | decision never        | a stack {} had the baselines of its children
+        hstackOutermostBaseline     | alignment step 1 | decision never        | a stack {} had the outermost baseline of its children, but the first one
+        hstackGuidesMoved           | alignment step 1 | decision never        | a guide of the content {} moved with the place of the content in an element
+        hstackPlacedInLength        | placing step 1   | decision always       | children were {} placed in the stack's own length instead of the offered one
+        hstackPlacedInSize          | placing step 1   | decision always       | children were {} placed in the stack's own size, whatever is offered
+        hstackSettledInLength       | placing step 1   | decision always       | children that are offered the cross size they need together were {} offered the stack's own length too
+        hstackGapsPlaced            | placing step 3   | term                  | gaps {} in the positions of children
+        hstackSpacesPlaced          | placing step 3   | term                  | spaces before and after children {} in their positions
+        hstackUsualLength           | colours          | gift                  | colours without an offer had {} a length of 10
+        hstackFrameIdealOffered     | frames           | decision never        | the content of a frame were {} offered the ideal length
+        hstackFrameOffer            | frames           | clamp                 | the offer to the content of a frame were {} clamped to its limits
+        hstackFrameFillsRange       | frames           | decision never        | a frame with a minimum and a maximum {} took its offer, whatever its content takes
+        hstackFrameMinimum          | frames           | step                  | a frame with only a minimum were {} shorter than its content, if its offer is
+        hstackFrameMaximum          | frames           | step                  | a frame with only a maximum were {} longer than its content, if its offer is
+        hstackFrameOffersSize       | frames           | decision never        | a frame with limits {} offered its final size to its content
+        hstackPaddingAdded          | padding          | term                  | padding {} in the size of an element
+        hstackPaddingOffered        | padding          | term                  | padding {} in the offer to the content
+        hstackPaddingTen            | padding          | decision always       | padding {} offered its content 10 points less the insets, if nothing is offered
+        hstackRatioTaken            | ratios           | decision always       | an element with a ratio {} took the size of the ratio, whatever its content takes
+        hstackFixedIdeal            | fixed sizes      | decision always       | the content of a fixed size were {} offered its ideal length, in place of none
+        hstackPositionFills         | positions        | decision never        | an element with a position {} took its offer
+        hstackReaderTen             | geometry readers | decision always       | geometry readers without an offer were {} 10 long
+        hstackReaderCentres         | geometry readers | decision always       | the contents of geometry readers were {} centred
+        hstackSpacerThin            | spacers          | decision never        | spacers in a stack were {} 0 across it
+        hstackSpacersLast           | spacers          | decision never        | spacers {} had the lowest priority
+        hstackSpacerGaps            | spacing          | decision never        | default gaps next to spacers were {} 0
+        hstackTextSpacing           | spacing          | decision never        | default gaps {} depended on text
+        hstackDividerUpright        | dividers         | decision never always | dividers were {} upright
+        hstackScrollFills           | scroll views     | decision never        | scroll views {} took their offer along the axes in which they scroll
+        hstackForemost              | zstacks          | decision never        | only the children of the highest priority {} decided the size of a zstack
+        hstackPileOfSize            | zstacks          | decision never        | the children of a zstack were {} offered its size when they are placed, but what the zstack is offered
+        hstackFirstChosen           | choices          | decision never        | the first child that fits were {} chosen, but the last one
+        hstackFitsIdeal             | choices          | decision never        | the ideal size of a choice {} decided whether it fits, but its answer to the offer
+        hstackLayerOfSize           | layers           | decision never        | a background or an overlay were {} offered the size of the other element, but what that is offered
         textureLoneChildSkipped     | phase 1          | decision never        | the only child that both grows and shrinks were measured before it flexes
         textureGapBreaking          | phase 2          | term                  | gaps {} in line breaking
         textureGapsFlexing          | phase 3          | term                  | gaps {} in the space that children share
@@ -234,6 +303,7 @@ extension NamedQuantity {
         alignedOverflowShared: alignedBetweenOverflow alignedAroundOverflow | Align 3 §5.3 | decision always | all space values of alignContent {} shared negative free space too
         betweenOverflow: justifiedBetweenOverflow alignedBetweenOverflow | Align 3 §5.3 | decision always | spaceBetween {} shared negative free space too
         aroundOverflow: justifiedAroundOverflow alignedAroundOverflow | Align 3 §5.3 | decision always | spaceAround and spaceEvenly {} shared negative free space too
+        aroundCentred: justifiedAroundCentred alignedAroundCentred | Align 3 §5.3 | decision always | spaceAround and spaceEvenly {} centred what overflows
         spacesOverflow: justifiedBetweenOverflow justifiedAroundOverflow alignedBetweenOverflow alignedAroundOverflow | Align 3 §5.3 | decision always | all space values of justifyContent and alignContent {} shared negative free space too
         sharedSpaces: justifiedSpaces alignedSpaces | Align 3 §5.3 | rough | the spaces between items and between lines were {}
         shares: justifiedShares alignedShares | Align 3 §5.3 | shares | space were shared among {} item or line
@@ -246,6 +316,10 @@ extension NamedQuantity {
         textureSpaces: textureSpacesBreaking textureSpacesFlexing textureSpacesPlaced | phases 2 to 7 | term | spaces before and after children {}
         texturePixelsDown: textureSizesDown texturePositionsDown | measuring | decision always | sizes and positions were {} rounded down to pixels
         texturePixelsNearest: textureSizesNearest texturePositionsNearest | measuring | decision always | sizes and positions were {} rounded to the nearest pixel
+        hstackGaps: hstackGapsPaid hstackGapsInLength hstackGapsPlaced | division | term | gaps {} in stacks
+        hstackSpaces: hstackSpacesPaid hstackSpacesInLength hstackSpacesPlaced | division | term | spaces before and after children {} in stacks
+        hstackPadding: hstackPaddingAdded hstackPaddingOffered | padding | term | padding {} in the size of an element and in the offer to its content
+        hstackFrameContents: hstackFrameMinimum hstackFrameMaximum | frames | step | a frame with only one limit were {} shorter or longer than its content, if its offer is
         textureInsets: textureInsetMaximum textureInsetMinimum textureInsetParent | inset | term | insets {} in the sizes that their child is given
         """
 

@@ -42,6 +42,24 @@ extension TreeChange {
             clause: "children without alignment were at the start",
             stack: { stack, _ in stack.alignItems = stack.alignItems ?? .start }
         ),
+        TreeChange(
+            rule: .hstack,
+            name: "hstack-own-alignment-ignored",
+            step: "alignment step 1",
+            clause: "all children had the alignment of their stack",
+            style: { style, _ in style.alignSelf = nil }
+        ),
+        TreeChange(
+            rule: .hstack,
+            name: "hstack-default-gap-0",
+            step: "spacing",
+            clause: "stacks without a spacing had no gaps",
+            stack: { stack, _ in
+                guard stack.usesDefaultSpacing else { return }
+                (stack.usesDefaultSpacing, stack.spacing) = (false, 0)
+            }
+        ),
+        maximumWins(by: .hstack, "hstack-maximum-wins", "frames"),
         baselines(
             of: .hstack,
             "hstack-baseline-as-start",

@@ -131,8 +131,11 @@ import Testing
 
 extension LayoutTree {
     /// The layouts in which one element has another value of a key: a stack of a rule, or a child of one.
-    fileprivate func variants(of key: FixtureKey, by rule: Algorithm) -> [LayoutTree] {
-        items.indices.flatMap { index -> [LayoutTree] in
+    fileprivate func variants(
+        of key: FixtureKey,
+        by rule: Algorithm
+    ) -> some Sequence<LayoutTree> {
+        items.indices.lazy.flatMap { index in
             let isStack = items[index].rule == rule
             let isInside = items[index].parent.map { items[$0].rule == rule } ?? false
             let steps = path(of: index).split(separator: "/").compactMap { Int($0) }[...]
@@ -152,7 +155,7 @@ extension LayoutTree {
             if isStack || isInside, let property = BoxStyle.table[key] {
                 changes += property.changes.map { change in { change(&$0.style.box) } }
             }
-            return changes.compactMap { change in
+            return changes.lazy.compactMap { change in
                 var root = rootElement
                 root.change(at: steps, change)
                 return try? replacing(root: root)

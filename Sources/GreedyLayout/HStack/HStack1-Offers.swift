@@ -16,7 +16,7 @@ extension GreedyPass {
         let shape = shape(of: index)
         if shape == .plain {
             let ranges = ranges(of: index, in: parent)
-            return ranges.clamp(Self.colour(offered: ranges.clamp(proposal)))
+            return ranges.clamp(Self.colour(offered: ranges.clamp(proposal), rules))
         }
         let couplesAxes = tree[index].couplesAxes
         let key = OfferKey(
@@ -61,9 +61,9 @@ extension GreedyPass {
         in parent: Proposal
     ) -> Size {
         let frame = ViewFrame(tree[index].sizing, in: parent)
-        if let size = frame.size(proposed: proposal) { return size }
-        let taken = ownSize(of: index, offered: frame.proposal(proposal))
-        return frame.size(around: taken, proposed: proposal)
+        if let size = frame.size(proposed: proposal, rules) { return size }
+        let taken = ownSize(of: index, offered: frame.proposal(proposal, rules))
+        return frame.size(around: taken, proposed: proposal, rules)
     }
 
     /// The size of an element, ignoring its own dimensions.
@@ -71,7 +71,7 @@ extension GreedyPass {
         switch shape(of: index) {
         case .container(.offers(let rule)): size(of: index, by: rule, offered: proposal)
         case .plain, .rigid, .node, .container:
-            tree[index].content?.size(offered: proposal) ?? Self.colour(offered: proposal)
+            tree[index].content?.size(offered: proposal) ?? Self.colour(offered: proposal, rules)
         }
     }
 
@@ -85,7 +85,7 @@ extension GreedyPass {
     ) -> (origin: Point, size: Size, offered: Proposal) {
         guard tree[index].hasOwnDimensions else { return (.zero, size, proposal) }
         let frame = ViewFrame(tree[index].sizing, in: parent)
-        let inner = frame.proposal(proposal, placedIn: size)
+        let inner = frame.proposal(proposal, placedIn: size, rules)
         let own = ownSize(of: index, offered: inner)
         func origin(along axis: Axis) -> Number {
             let line = frame.alignment[axis]
@@ -137,7 +137,19 @@ extension GreedyPass {
         case .hstack:
             switch tree[index].kind {
             case .stack(let stack):
-                let size = divide(index, stack, offered: proposal).size(along: stack.direction)
+                var size = divide(index, stack, offered: proposal).size(along: stack.direction)
+                for axis in Axis.allCases {
+                    let isFilled = rules.holds(
+                        axis == stack.direction ? .hstackFillsOffer : .hstackFillsCross,
+                        false
+                    )
+                    if isFilled, let length = proposal[axis], length.isFinite {
+                        size[axis] = length
+                    }
+                }
+                if let length = proposal[stack.direction], rules.holds(.hstackWithinOffer, false) {
+                    size[stack.direction] = min(length, size[stack.direction])
+                }
                 // Gaps may be negative, but the size of a stack may not.
                 return Size(width: max(0, size.width), height: max(0, size.height))
             case .swiftUI(let element): return size(of: index, element, proposed: proposal)
@@ -173,8 +185,9 @@ extension GreedyPass {
     }
 
     /// A colour takes the offered length, or 10 points if no length is offered.
-    private static func colour(offered proposal: Proposal) -> Size {
-        Size(width: proposal.width ?? 10, height: proposal.height ?? 10)
+    private static func colour(offered proposal: Proposal, _ rules: Rules) -> Size {
+        let usual = rules.number(.hstackUsualLength, 10 as Number)
+        return Size(width: proposal.width ?? usual, height: proposal.height ?? usual)
     }
 }
 

@@ -50,16 +50,10 @@ extension GreedyPass {
         let proposal = division.proposal
 
         // 1. Subtract the gaps.
-        let gaps = gaps(in: index, stack)
-        division.spacing = gaps + spacesAround(children)
-        if let length = proposal[axis] {
-            let all = rules.sum(.hstackGapsPaid, division.spacing, counting: gaps)
-            let paid = rules.sum(
-                .hstackGapCount,
-                all,
-                counting: gaps / Number(max(1, children.count - 1))
-            )
-            let available = length - paid
+        let (gaps, spaces) = (gaps(in: index, stack), spacesAround(children))
+        division.spacing = gaps + spaces
+        if let length = lengthToDivide(proposal[axis]) {
+            let available = length - paid(gaps, spaces, for: children, in: stack)
             precision.note(available, in: length)
             let firstTurn = scratch.turns.count
             // 2. Ask each child for its shortest and its longest length.
@@ -79,8 +73,42 @@ extension GreedyPass {
         }
 
         // 5. The stack's length is the sum of its children and gaps.
-        division.length = division.spacing
+        division.length = rules.sum(
+            .hstackSpacesInLength,
+            rules.sum(.hstackGapsInLength, division.spacing, counting: gaps),
+            counting: spaces
+        )
         for child in children { division.length += scratch.shares[child].size[axis] }
+    }
+
+    /// Step 1: The sum of the gaps, and of the spaces before and after children, that children do not share.
+    private func paid(
+        _ gaps: Number,
+        _ spaces: Number,
+        for children: Range<Int>,
+        in stack: Stack
+    ) -> Number {
+        let all = rules.sum(.hstackGapsPaid, gaps + spaces, counting: gaps)
+        let counted = rules.sum(
+            .hstackGapCount,
+            all,
+            counting: stack.usesDefaultSpacing || children.count < 2
+                ? 0 : Number(written: stack.spacing)
+        )
+        return rules.sum(
+            .hstackLastSpacePaid,
+            rules.sum(.hstackSpacesPaid, counted, counting: spaces),
+            counting: children.last.map { Number(written: tree[$0].style.spacingAfter) } ?? 0
+        )
+    }
+
+    /// The length that is divided: the offered one.
+    private func lengthToDivide(_ offered: Number?) -> Number? {
+        if let offered {
+            return !offered.isFinite && rules.holds(.hstackEndlessIdeal, false) ? nil : offered
+        }
+        if rules.holds(.hstackTenWithoutOffer, false) { return 10 }
+        return rules.holds(.hstackNoneWithoutOffer, false) ? 0 : nil
     }
 
     /// Step 1: The sum of all gaps.
@@ -114,35 +142,51 @@ extension GreedyPass {
             scratch.turns.append(
                 HStackTurn(
                     child: child,
-                    priority: priority(of: child),
+                    priority: rules.holds(.hstackHighestFirst, true)
+                        ? priority(of: child) : -priority(of: child),
                     shortest: rules.number(.hstackEndlessMinimum, shortest),
-                    flexibility: rules.number(.hstackFlexibility, longest - shortest)
+                    flexibility: flexibility(
+                        from: rules.holds(.hstackFlexibilityOfIdeal, false)
+                            ? answer(of: child, to: nil, along: axis, proposal) : shortest,
+                        to: longest
+                    )
                 )
             )
         }
     }
 
+    /// The difference of a child's longest and shortest length.
+    private func flexibility(from shortest: Number, to longest: Number) -> Number {
+        let range = rules.step(.hstackFlexibilityRange, from: longest, to: longest - shortest)
+        let degree = rules.holds(.hstackFiniteOrder, true) || !range.isFinite ? range : 0
+        return rules.number(.hstackFlexibility, degree)
+    }
+
     /// A child's answer to a length, at the cross length of its actual offer.
     private mutating func answer(
         of child: Int,
-        to length: Number,
+        to length: Number?,
         along axis: Axis,
         _ proposal: Proposal
     ) -> Number {
-        let offer = Proposal(main: length, cross: proposal[axis.crossed], along: axis)
+        var cross = proposal[axis.crossed]
+        if !rules.holds(.hstackProbeCross, true) { cross = length }
+        if rules.holds(.hstackProbeCrossOpen, false) { cross = nil }
+        let offer = Proposal(main: length, cross: cross, along: axis)
         return size(of: child, offered: offer, in: proposal.definite)[axis]
     }
 
     /// Step 3: Sorts the children into the order of their offers.
     private mutating func sortTurns(from first: Int, in index: Int) {
+        let isDeclared = rules.holds(.hstackTiesDeclared, true)
         guard decisions.notesAmbiguities else {
             // Sorting a slice of an array would copy it.
             return scratch.turns.withUnsafeMutableBufferPointer {
-                $0[first...].sort { $0.precedes($1) }
+                $0[first...].sort { $0.precedes($1, isDeclared) }
             }
         }
         let sorted = scratch.turns[first...].sorted { left, right in
-            decided(left.precedes(right), left.child, right.child, in: index)
+            decided(left.precedes(right, isDeclared), left.child, right.child, in: index)
         }
         scratch.turns.replaceSubrange(first..., with: sorted)
     }
@@ -207,22 +251,49 @@ extension GreedyPass {
             let priority = scratch.turns[start].priority
             var end = start
             while end < last, scratch.turns[end].priority == priority { end += 1 }
-            let reserved = end < last ? scratch.turns[end].minima : 0
+            let isReserved = end < last && (start == first || rules.holds(.hstackMinimaKept, true))
+            let reserved = isReserved ? scratch.turns[end].minima : 0
+            if start > first, rules.holds(.hstackDebtForgiven, false) {
+                remaining = max(scratch.turns[start].minima, remaining)
+            }
 
             var share: Number = 0
             for position in start..<end {
                 if position == start || rules.holds(.hstackShareUpdated, true) {
-                    share = (remaining - reserved) / Number(end - position)
+                    let own =
+                        rules.holds(.hstackGroupMinima, false)
+                        ? minima(ofTurns: position + 1..<end) : 0
+                    let others = rules.holds(.hstackGroupShares, true) ? end : last
+                    share = rules.number(
+                        .hstackShare,
+                        (remaining - reserved - own) / Number(others - position)
+                    )
                 }
                 let child = scratch.turns[position].child
                 // b. The remainder may fall below zero and stay there; an offer may not.
-                offer(max(share, 0), to: child, along: axis, proposal)
-                let taken = rules.number(.hstackLengthTaken, scratch.shares[child].size[axis])
-                let left = remaining - taken
+                let offered = max(share, 0)
+                offer(offered, to: child, along: axis, proposal)
+                let left = remaining - taken(by: child, of: offered, along: axis)
                 if !left.isNaN { remaining = left }
             }
             start = end
         }
+    }
+
+    /// Step 4b: The length that a child takes from the remainder: its answer.
+    private func taken(by child: Int, of offered: Number, along axis: Axis) -> Number {
+        let share = scratch.shares[child]
+        let answer = rules.step(
+            .hstackRangeTaken,
+            from: max(share.shortest, min(offered, share.longest)),
+            to: rules.step(.hstackAnswerTaken, from: offered, to: share.size[axis])
+        )
+        return rules.number(.hstackLengthTaken, answer)
+    }
+
+    /// The sum of the shortest lengths of some children.
+    private func minima(ofTurns turns: Range<Int>) -> Number {
+        turns.reduce(0) { $0 + scratch.shares[scratch.turns[$1].child].shortest }
     }
 
     /// Step 4: Adds up the minima of the children from each turn on, if there are several priorities.

@@ -33,16 +33,26 @@ extension GreedyPass {
             scratch.shares[child].guide = guide
             reaches[alignment].include(before: guide, after: length - guide)
         }
-        let extent = reaches.longest
+        let extent = rules.step(
+            .hstackReach,
+            from: children.reduce(0) { max($0, scratch.shares[$1].size[cross]) },
+            to: reaches.longest
+        )
 
         // 2. Place each child on its guide.
+        let offered = division.proposal[cross] ?? extent
+        let room = rules.step(
+            .hstackAlignedInExtent,
+            from: offered.isFinite ? offered : extent,
+            to: extent
+        )
         for child in children {
             let alignment = alignment(of: child, in: stack)
             let reach = reaches[alignment]
             let line =
                 switch alignment {
-                case .end: extent - reach.after
-                case .center: (extent - reach.length) / 2 + reach.before
+                case .end: room - reach.after
+                case .center: (room - reach.length) / 2 + reach.before
                 case .start, .stretch, .baselineFirst, .baselineLast, .flexStart, .flexEnd:
                     reach.before
                 }
@@ -121,7 +131,7 @@ extension GreedyPass {
             in: division.proposal.definite
         )
         if let given, given.isFinite { return given }
-        return line.place(in: size)
+        return place(of: line, in: size)
     }
 
     /// The topmost first baseline, or the lowest last baseline, of a stack's children.
@@ -132,6 +142,7 @@ extension GreedyPass {
         size: Size,
         offered proposal: Proposal
     ) -> Number? {
+        guard rules.holds(.hstackBaselinesPassedOn, true) else { return nil }
         let (division, corner) = row(of: index, stack, at: .zero, size: size, offered: proposal)
         var outermost: Number?
         for child in tree[index].children {
@@ -145,6 +156,7 @@ extension GreedyPass {
             )
             guard let own else { continue }
             let baseline = top.y + own
+            if outermost != nil, !rules.holds(.hstackOutermostBaseline, true) { continue }
             if let other = outermost, isLast ? !(other < baseline) : !(baseline < other) {
                 continue
             }

@@ -44,11 +44,16 @@ extension GreedyPass {
         let row = division.size(along: axis)
         let isOne = tree[index].children.count == 1 && tree.onlyChild(of: index) != nil
         let isOpen = proposal[axis.crossed] == nil && !isOne
+        var definite = proposal
         if rules.holds(.hstackCrossSettled, isOpen) {
-            var definite = proposal
             definite[axis.crossed] = division.cross
-            division = divide(index, stack, offered: definite)
+            if rules.holds(.hstackSettledInLength, false) { definite[axis] = row[axis] }
         }
+        if !isOne, proposal[axis] != nil, rules.holds(.hstackPlacedInLength, false) {
+            definite[axis] = row[axis]
+        }
+        if !isOne, rules.holds(.hstackPlacedInSize, false) { definite = Proposal(row) }
+        division = divide(index, stack, offered: definite)
 
         // 2. Centre the row if the stack's own range gave the stack another size.
         let half = rules.number(.hstackCentring, 0.5 as Number)
@@ -65,11 +70,16 @@ extension GreedyPass {
         for child in children {
             let style = tree[child].style
             if child > children.lowerBound {
-                position += stack.usesDefaultSpacing ? defaultGap(before: child, in: stack) : gap
+                position += rules.number(
+                    .hstackGapsPlaced,
+                    stack.usesDefaultSpacing ? defaultGap(before: child, in: stack) : gap
+                )
             }
-            position += Number(written: style.spacingBefore)
+            position += rules.number(.hstackSpacesPlaced, Number(written: style.spacingBefore))
             scratch.shares[child].start = position
-            position += scratch.shares[child].size[axis] + Number(written: style.spacingAfter)
+            position +=
+                scratch.shares[child].size[axis]
+                + rules.number(.hstackSpacesPlaced, Number(written: style.spacingAfter))
         }
         return (division, corner)
     }

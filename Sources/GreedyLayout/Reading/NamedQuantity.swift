@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A quantity or decision of a rule, with the name that the rule uses for it.
-package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
+package enum NamedQuantity: UInt16, CaseIterable, Hashable, Sendable {
     // `css`: bases and minima
     case contentBaseUnlimited
     case contentBaseUnfitted
@@ -67,6 +67,14 @@ package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
     case contentSize
     case transferredSize
     case scrollWithoutMinimum
+    case clipWithoutMinimum
+    case orderBeforeLines
+    case stretchedBase
+    case specifiedSizeOfBasis
+    case baselineAtMargin
+    case marginPercentageOfKnownHeight
+    case justifiedAroundCentred
+    case alignedAroundCentred
     case ratioLimits
     case ratioOfContentBox
     case ratioContentMinimum
@@ -160,6 +168,67 @@ package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
     case hstackLengthTaken
     case hstackCrossSettled
     case hstackCentring
+    case hstackSpacesPaid
+    case hstackLastSpacePaid
+    case hstackGapsInLength
+    case hstackSpacesInLength
+    case hstackTenWithoutOffer
+    case hstackNoneWithoutOffer
+    case hstackHighestFirst
+    case hstackFlexibilityOfIdeal
+    case hstackEndlessIdeal
+    case hstackMinimaKept
+    case hstackAlignedInExtent
+    case hstackWithinOffer
+    case hstackFixedIdeal
+    case hstackPaddingTen
+    case hstackFitsIdeal
+    case hstackPileOfSize
+    case hstackGuidesMoved
+    case hstackFlexibilityRange
+    case hstackFiniteOrder
+    case hstackProbeCross
+    case hstackProbeCrossOpen
+    case hstackTiesDeclared
+    case hstackDebtForgiven
+    case hstackGroupMinima
+    case hstackGroupShares
+    case hstackShare
+    case hstackAnswerTaken
+    case hstackRangeTaken
+    case hstackReach
+    case hstackBaselineAtEnd
+    case hstackBaselinesPassedOn
+    case hstackOutermostBaseline
+    case hstackPlacedInLength
+    case hstackPlacedInSize
+    case hstackSettledInLength
+    case hstackGapsPlaced
+    case hstackSpacesPlaced
+    case hstackFillsOffer
+    case hstackFillsCross
+    case hstackUsualLength
+    case hstackFrameIdealOffered
+    case hstackFrameOffer
+    case hstackFrameFillsRange
+    case hstackFrameMinimum
+    case hstackFrameMaximum
+    case hstackFrameOffersSize
+    case hstackPaddingAdded
+    case hstackPaddingOffered
+    case hstackRatioTaken
+    case hstackPositionFills
+    case hstackReaderTen
+    case hstackReaderCentres
+    case hstackSpacerThin
+    case hstackSpacersLast
+    case hstackSpacerGaps
+    case hstackTextSpacing
+    case hstackDividerUpright
+    case hstackScrollFills
+    case hstackForemost
+    case hstackFirstChosen
+    case hstackLayerOfSize
 
     // `texture`
     case textureLoneChildSkipped
@@ -227,7 +296,7 @@ package enum NamedQuantity: UInt8, CaseIterable, Hashable, Sendable {
 
 /// A set of named quantities.
 package struct NamedQuantities: Sendable {
-    private var bits = SIMD4<UInt64>()
+    private var bits = SIMD8<UInt64>()
 
     /// Creates a set of the quantities in a sequence.
     package init(_ quantities: some Sequence<NamedQuantity>) {

@@ -51,25 +51,43 @@ extension GreedyPass {
         }
 
         /// Returns the length proposed to the content.
-        func proposal(_ proposed: Number?) -> Number? {
-            length ?? (proposed ?? ideal).map(clamp)
+        func proposal(_ proposed: Number?, _ rules: Rules) -> Number? {
+            let usual = rules.holds(.hstackFrameIdealOffered, true) ? ideal : nil
+            return length
+                ?? (proposed ?? usual).map {
+                    rules.step(.hstackFrameOffer, from: $0, to: clamp($0))
+                }
         }
 
         /// Returns the length of the frame if it does not depend on the content; otherwise `nil`.
-        func length(proposed: Number?) -> Number? {
+        func length(proposed: Number?, _ rules: Rules) -> Number? {
             if let length { return length }
             guard let proposed else { return ideal }
-            return hasRange ? clamp(proposed) : nil
+            return rules.holds(.hstackFrameFillsRange, hasRange) ? clamp(proposed) : nil
         }
 
         /// Returns the length of the frame around a content length.
-        func length(around taken: Number, proposed inner: Number?) -> Number {
+        func length(around taken: Number, proposed inner: Number?, _ rules: Rules) -> Number {
             switch (min, max) {
             case (.some, .some) where hasRange: clamp(taken)
             case (let least?, nil):
-                RealNumbers.max(least, RealNumbers.min(inner ?? .infinity, taken))
+                RealNumbers.max(
+                    least,
+                    rules.step(
+                        .hstackFrameMinimum,
+                        from: taken,
+                        to: RealNumbers.min(inner ?? .infinity, taken)
+                    )
+                )
             case (nil, let most?):
-                RealNumbers.min(most, inner.map { RealNumbers.max($0, taken) } ?? taken)
+                RealNumbers.min(
+                    most,
+                    rules.step(
+                        .hstackFrameMaximum,
+                        from: taken,
+                        to: inner.map { RealNumbers.max($0, taken) } ?? taken
+                    )
+                )
             default: taken
             }
         }
@@ -111,37 +129,40 @@ extension GreedyPass {
         }
 
         /// Returns the size proposed to the content.
-        func proposal(_ proposed: Proposal) -> Proposal {
+        func proposal(_ proposed: Proposal, _ rules: Rules) -> Proposal {
             Proposal(
-                width: width.proposal(proposed.width),
-                height: height.proposal(proposed.height)
+                width: width.proposal(proposed.width, rules),
+                height: height.proposal(proposed.height, rules)
             )
         }
 
         /// Returns the size of the frame if it does not depend on the content; otherwise `nil`.
-        func size(proposed: Proposal) -> Size? {
-            guard let width = width.length(proposed: proposed.width),
-                let height = height.length(proposed: proposed.height)
+        func size(proposed: Proposal, _ rules: Rules) -> Size? {
+            guard let width = width.length(proposed: proposed.width, rules),
+                let height = height.length(proposed: proposed.height, rules)
             else { return nil }
             return Size(width: width, height: height)
         }
 
-        /// Returns the size of the frame around content that was proposed ``proposal(_:)``.
-        func size(around taken: Size, proposed: Proposal) -> Size {
-            let inner = proposal(proposed)
+        /// Returns the size of the frame around content that was proposed ``proposal(_:_:)``.
+        func size(around taken: Size, proposed: Proposal, _ rules: Rules) -> Size {
+            let inner = proposal(proposed, rules)
             return Size(
-                width: width.length(proposed: proposed.width)
-                    ?? width.length(around: taken.width, proposed: inner.width),
-                height: height.length(proposed: proposed.height)
-                    ?? height.length(around: taken.height, proposed: inner.height)
+                width: width.length(proposed: proposed.width, rules)
+                    ?? width.length(around: taken.width, proposed: inner.width, rules),
+                height: height.length(proposed: proposed.height, rules)
+                    ?? height.length(around: taken.height, proposed: inner.height, rules)
             )
         }
 
         /// Returns the size proposed to the content once the frame has its size.
         ///
         /// A frame with limits proposes its own size.
-        func proposal(_ proposed: Proposal, placedIn size: Size) -> Proposal {
-            let isFlexible = width.isFlexible || height.isFlexible
+        func proposal(_ proposed: Proposal, placedIn size: Size, _ rules: Rules) -> Proposal {
+            let isFlexible = rules.holds(
+                .hstackFrameOffersSize,
+                width.isFlexible || height.isFlexible
+            )
             func length(_ axis: FrameLengths, _ proposed: Number?, _ own: Number) -> Number? {
                 if let length = axis.length { return length }
                 return isFlexible

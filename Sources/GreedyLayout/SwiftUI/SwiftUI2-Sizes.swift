@@ -19,25 +19,34 @@ extension GreedyPass {
         switch element {
         case .frame(let given):
             let frame = ViewFrame(given)
-            if let size = frame.size(proposed: proposed) { return size }
-            let taken = size(of: child, proposed: frame.proposal(proposed))
-            return frame.size(around: taken, proposed: proposed)
+            if let size = frame.size(proposed: proposed, rules) { return size }
+            let taken = size(of: child, proposed: frame.proposal(proposed, rules))
+            return frame.size(around: taken, proposed: proposed, rules)
         case .padding(let padding):
-            let taken = size(of: child, proposed: Self.proposal(proposed, within: padding))
-            return Size(
-                width: max(0, taken.width + Self.space(of: padding, along: .horizontal)),
-                height: max(0, taken.height + Self.space(of: padding, along: .vertical))
-            )
+            let taken = size(of: child, proposed: Self.proposal(proposed, within: padding, rules))
+            func length(along axis: Axis) -> Number {
+                let space = Self.space(of: padding, along: axis)
+                return max(0, taken[axis] + rules.number(.hstackPaddingAdded, space))
+            }
+            return Size(width: length(along: .horizontal), height: length(along: .vertical))
         case .fixedSize(let fixed):
-            return size(of: child, proposed: Self.proposal(proposed, leavingOpen: fixed.axes))
+            return size(of: child, proposed: proposal(proposed, to: child, fixedAlong: fixed.axes))
         case .aspectRatio(let ratio):
-            return size(of: child, proposed: proposal(proposed, of: ratio, to: child))
+            let fitted = proposal(proposed, of: ratio, to: child)
+            let taken = size(of: child, proposed: fitted)
+            guard rules.holds(.hstackRatioTaken, false), let width = fitted.width,
+                let height = fitted.height
+            else { return taken }
+            return Size(width: width, height: height)
         case .offset, .alignmentGuide, .layer: return size(of: child, proposed: proposed)
         case .position:
-            if let width = proposed.width, let height = proposed.height {
+            if rules.holds(.hstackPositionFills, true), let width = proposed.width,
+                let height = proposed.height
+            {
                 return Size(width: width, height: height)
             }
             let taken = size(of: child, proposed: proposed)
+            guard rules.holds(.hstackPositionFills, true) else { return taken }
             return Size(
                 width: proposed.width ?? taken.width,
                 height: proposed.height ?? taken.height
@@ -52,18 +61,23 @@ extension GreedyPass {
             }
             return size
         case .geometryReader:
-            return Size(width: proposed.width ?? 0, height: proposed.height ?? 0)
+            let usual: Number = rules.holds(.hstackReaderTen, false) ? 10 : 0
+            return Size(width: proposed.width ?? usual, height: proposed.height ?? usual)
         case .spacer(let spacer):
             let least = Number(written: spacer.least)
             let orientation = tree.orientation(of: index)
             func length(along axis: Axis) -> Number {
-                orientation == axis.crossed ? 0 : max(proposed[axis] ?? least, least)
+                rules.holds(.hstackSpacerThin, orientation == axis.crossed)
+                    ? 0 : max(proposed[axis] ?? least, least)
             }
             return Size(width: length(along: .horizontal), height: length(along: .vertical))
         case .divider(let divider):
             let thickness = Number(written: divider.used)
             // A divider is vertical in a row, and horizontal elsewhere.
-            return tree.orientation(of: index) == .horizontal
+            return rules.holds(
+                .hstackDividerUpright,
+                tree.orientation(of: index) == .horizontal
+            )
                 ? Size(width: thickness, height: proposed.height ?? 10)
                 : Size(width: proposed.width ?? 10, height: thickness)
         case .viewThatFits(let choice):
@@ -74,7 +88,8 @@ extension GreedyPass {
         case .scroll(let scroll):
             let taken = size(of: child, proposed: Self.proposal(proposed, leavingOpen: scroll.axes))
             func length(along axis: Axis) -> Number {
-                scroll.axes.contains(axis) ? proposed[axis] ?? taken[axis] : taken[axis]
+                rules.holds(.hstackScrollFills, scroll.axes.contains(axis))
+                    ? proposed[axis] ?? taken[axis] : taken[axis]
             }
             return Size(width: length(along: .horizontal), height: length(along: .vertical))
         }
@@ -90,9 +105,15 @@ extension GreedyPass {
     // MARK: Proposals to contents
 
     /// Returns the proposal that padding leaves for its content.
-    static func proposal(_ proposed: Proposal, within padding: SwiftUIElement.Padding) -> Proposal {
+    static func proposal(
+        _ proposed: Proposal,
+        within padding: SwiftUIElement.Padding,
+        _ rules: Rules
+    ) -> Proposal {
         func length(along axis: Axis) -> Number? {
-            proposed[axis].map { max(0, $0 - space(of: padding, along: axis)) }
+            let space = rules.number(.hstackPaddingOffered, space(of: padding, along: axis))
+            let usual: Number? = rules.holds(.hstackPaddingTen, false) ? 10 : nil
+            return (proposed[axis] ?? usual).map { max(0, $0 - space) }
         }
         return Proposal(width: length(along: .horizontal), height: length(along: .vertical))
     }
@@ -100,6 +121,19 @@ extension GreedyPass {
     private static func space(of padding: SwiftUIElement.Padding, along axis: Axis) -> Number {
         let sides = padding.resolved[axis]
         return Number(written: sides.near) + Number(written: sides.far)
+    }
+
+    /// Returns the proposal to a child of a fixed size: without lengths on some axes.
+    mutating func proposal(
+        _ proposed: Proposal,
+        to child: Int,
+        fixedAlong axes: SwiftUIElement.Axes
+    ) -> Proposal {
+        var inner = Self.proposal(proposed, leavingOpen: axes)
+        guard rules.holds(.hstackFixedIdeal, false) else { return inner }
+        let ideal = size(of: child, proposed: .unspecified)
+        for axis in Axis.allCases where axes.contains(axis) { inner[axis] = ideal[axis] }
+        return inner
     }
 
     /// Returns a proposal without lengths on some axes.
@@ -148,6 +182,7 @@ extension GreedyPass {
     /// The children of the highest priority, which decide the size of the stack.
     mutating func foremost(in index: Int) -> [Int] {
         let children = tree[index].children
+        guard rules.holds(.hstackForemost, true) else { return Array(children) }
         let highest = children.map { priority(of: $0) }.max()
         return children.filter { priority(of: $0) == highest }
     }
@@ -159,7 +194,11 @@ extension GreedyPass {
         proposed: Proposal
     ) -> Int? {
         for child in tree[index].children.dropLast() {
-            let ideal = size(of: child, proposed: .unspecified)
+            if !rules.holds(.hstackFirstChosen, true) { break }
+            let ideal = size(
+                of: child,
+                proposed: rules.holds(.hstackFitsIdeal, true) ? .unspecified : proposed
+            )
             var fits = true
             for axis in Axis.allCases where choice.axes.contains(axis) {
                 guard let length = proposed[axis] else { continue }
@@ -192,7 +231,7 @@ extension GreedyPass {
     private func priorityInside(of index: Int) -> Double {
         if let child = tree.onlyChild(of: index) { return priority(of: child) }
         switch tree[index].kind {
-        case .swiftUI(.spacer): return -.infinity
+        case .swiftUI(.spacer): return rules.holds(.hstackSpacersLast, true) ? -.infinity : 0
         case .stack where shape(of: index).offers, .swiftUI(.zstack), .swiftUI(.geometryReader),
             .swiftUI(.viewThatFits):
             // Empty containers have the lowest priority.

@@ -64,15 +64,15 @@ extension GreedyPass {
         case .spacer, .divider: return []
         case .alignmentGuide: return [part(child, proposed: proposed, at: .zero)]
         case .frame(let frame):
-            let inner = ViewFrame(frame).proposal(proposed, placedIn: size)
+            let inner = ViewFrame(frame).proposal(proposed, placedIn: size, rules)
             return [part(child, proposed: inner, aligned: frame.alignment, in: size)]
         case .padding(let padding):
             let sides = padding.resolved
             let corner = Point(x: Number(written: sides.leading), y: Number(written: sides.top))
-            let inner = Self.proposal(proposed, within: padding)
+            let inner = Self.proposal(proposed, within: padding, rules)
             return [part(child, proposed: inner, at: corner)]
         case .fixedSize(let fixed):
-            let inner = Self.proposal(proposed, leavingOpen: fixed.axes)
+            let inner = proposal(proposed, to: child, fixedAlong: fixed.axes)
             return [part(child, proposed: inner, centredIn: size)]
         case .aspectRatio(let ratio):
             let inner = proposal(proposed, of: ratio, to: child)
@@ -93,9 +93,17 @@ extension GreedyPass {
             if tree.onlyChild(of: index) != nil {
                 return [part(child, proposed: proposed, at: .zero)]
             }
-            return pile(index, alignedBy: stack.alignment, in: size)
+            return pile(
+                index,
+                alignedBy: stack.alignment,
+                proposed: rules.holds(.hstackPileOfSize, true) ? Proposal(size) : proposed
+            )
         case .geometryReader:
-            return tree[index].children.map { part($0, proposed: Proposal(size), at: .zero) }
+            return tree[index].children.map { child in
+                rules.holds(.hstackReaderCentres, false)
+                    ? part(child, proposed: Proposal(size), centredIn: size)
+                    : part(child, proposed: Proposal(size), at: .zero)
+            }
         case .viewThatFits(let choice):
             guard let chosen = chosen(in: index, by: choice, proposed: proposed) else { return [] }
             return [part(chosen, proposed: proposed, at: .zero)]
@@ -129,14 +137,15 @@ extension GreedyPass {
         var part = part(child, proposed: proposed, at: .zero)
         for axis in Axis.allCases {
             let line = alignment[axis]
-            part.origin[axis] = line.place(in: size) - guide(line, of: part)
+            part.origin[axis] = place(of: line, in: size) - guide(line, of: part)
         }
         return part
     }
 
     /// The second child of a layer, which is aligned to the guides of the first.
     private mutating func layer(_ child: Int, _ alignment: ViewAlignment, on first: Part) -> Part {
-        var part = part(child, proposed: Proposal(first.size), at: .zero)
+        let offer = rules.holds(.hstackLayerOfSize, true) ? Proposal(first.size) : first.proposed
+        var part = part(child, proposed: offer, at: .zero)
         for axis in Axis.allCases {
             let line = alignment[axis]
             part.origin[axis] = guide(line, of: first) - guide(line, of: part)
@@ -150,11 +159,11 @@ extension GreedyPass {
     private mutating func pile(
         _ index: Int,
         alignedBy alignment: ViewAlignment,
-        in size: Size
+        proposed: Proposal
     ) -> [Part] {
         var parts: [Part] = []
         for child in tree[index].children {
-            parts.append(part(child, proposed: Proposal(size), at: .zero))
+            parts.append(part(child, proposed: proposed, at: .zero))
         }
         let foremost = foremost(in: index)
         for axis in Axis.allCases {

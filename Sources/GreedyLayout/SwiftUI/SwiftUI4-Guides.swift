@@ -16,7 +16,13 @@ extension GreedyPass {
             size: part.size,
             offered: part.proposed,
             in: part.proposed.definite
-        ) ?? line.place(in: part.size)
+        ) ?? place(of: line, in: part.size)
+    }
+
+    /// The position of a guide that no element sets explicitly: baselines are at the bottom.
+    func place(of line: Guide, in size: Size) -> Number {
+        let place: Number = line.place(in: size)
+        return line.isBaseline ? rules.step(.hstackBaselineAtEnd, from: 0, to: place) : place
     }
 
     /// Whether an element of the tree may set this guide explicitly.
@@ -174,7 +180,9 @@ extension GreedyPass {
                 offered: part.proposed,
                 in: part.proposed.definite
             )
-            if let own { places.append(own + part.origin[line.axis]) }
+            guard let own else { continue }
+            let isMoved = rules.holds(.hstackGuidesMoved, true)
+            places.append(isMoved ? own + part.origin[line.axis] : own)
         }
         switch element {
         case .geometryReader, .zstack:

@@ -162,6 +162,7 @@ extension GreedyPass {
     }
 
     private func preference(of content: Content) -> SpacingPreference {
+        guard rules.holds(.hstackTextSpacing, true) else { return .colour }
         let height: Double
         switch content {
         case .text(let text): height = text.lineHeight
@@ -230,6 +231,7 @@ extension GreedyPass {
             for child in tree[index].children { merged.merge(preference(of: child)) }
             return merged
         case .spacer:
+            guard rules.holds(.hstackSpacerGaps, true) else { return .colour }
             return Self.nothing(along: tree.orientation(of: index).map { [$0] } ?? Axis.allCases)
         case .position, .divider, .viewThatFits, .scroll: return .colour
         }

@@ -120,6 +120,9 @@ extension BoxStyle {
     /// Source: CSS Overflow Module Level 3, §3.1.
     package var isScrollContainer: Bool { overflowX.scrolls || overflowY.scrolls }
 
+    /// Whether the box hides what overflows it along an axis without being a scroll container.
+    package var clips: Bool { !isScrollContainer && (overflowX == .clip || overflowY == .clip) }
+
     /// The size that scroll bars take from the width and the height, in points.
     package var scrollbars: Size {
         Size(

@@ -101,7 +101,11 @@ extension GreedyPass {
     func resolved(_ sides: Sides, in parent: Proposal, _ ofHeight: NamedQuantity) -> Edges {
         let isMirrored = tree.layoutDirection == .rightToLeft
         let width = parent.width
-        let down = rules.holds(ofHeight, false) ? parent.height : width
+        var down = rules.holds(ofHeight, false) ? parent.height : width
+        if ofHeight == .marginPercentageOfHeight, rules.holds(.marginPercentageOfKnownHeight, false)
+        {
+            down = parent.height ?? width
+        }
         return Edges(
             left: (isMirrored ? sides.right : sides.left).resolved(in: width) ?? 0,
             right: (isMirrored ? sides.left : sides.right).resolved(in: width) ?? 0,

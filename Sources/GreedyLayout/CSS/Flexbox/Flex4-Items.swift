@@ -16,7 +16,7 @@ extension GreedyPass {
         func order(_ child: Int) -> Double {
             tree[box: child].order
         }
-        guard items.contains(where: { order($0) != 0 }) else {
+        guard items.contains(where: { order($0) != 0 }), rules.holds(.orderBeforeLines, true) else {
             return FlexChildren(items)
         }
         let ordered = items.enumerated()
@@ -45,7 +45,9 @@ extension GreedyPass {
         item.isPlain =
             shape(of: index) == .plain && !item.hasRatio
             && edges.bars.width == 0 && edges.bars.height == 0
-        if rules.holds(.scrollWithoutMinimum, isScrollContainer(index)) {
+        if rules.holds(.scrollWithoutMinimum, isScrollContainer(index))
+            || rules.holds(.clipWithoutMinimum, false) && tree[box: index].clips
+        {
             item.hasAutomaticMinimum = false
         }
 
@@ -100,7 +102,7 @@ extension GreedyPass {
         if container.isRow {
             (item.crossRange, item.preferredCross) = (heights.range, heights.preferred)
             item.isStretched = isStretched(item, in: container)
-            height = definiteCrossSize(of: item, in: container)
+            height = crossSizeBefore(flexing: item, in: container)
         } else {
             (item.range, item.preferredMain) = (heights.range, heights.preferred)
             knownHeights = measuringHeights(of: index, hasRatio: item.hasRatio, in: container)
@@ -158,7 +160,7 @@ extension GreedyPass {
         guard container.isRow, basis.isOfContent else {
             return lengths(of: item.index, edges, along: container.main, in: around).length(basis)
         }
-        let height = definiteCrossSize(of: item, in: container)
+        let height = crossSizeBefore(flexing: item, in: container)
         return width(of: item.index, edges, basis, around, height: height, within: heights)
     }
 

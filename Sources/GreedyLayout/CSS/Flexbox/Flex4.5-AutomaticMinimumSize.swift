@@ -15,7 +15,9 @@ extension GreedyPass {
         in container: FlexContainer
     ) -> Number {
         // 1. The specified size suggestion: the preferred length, if it is definite.
-        let preferred = item.preferredMain
+        let preferred =
+            rules.holds(.specifiedSizeOfBasis, false) && item.hasDefiniteBasis
+            ? item.base : item.preferredMain
         let ratio = ratio(of: item, in: container)
 
         // 2. The content size suggestion: the min-content size, clamped by the minimum and maximum

@@ -29,7 +29,12 @@ extension GreedyPass {
             && scratch.flexItems[position].autoMargins.crossCount == 0
         let takesLast = isAligned ? alignment == .baselineLast : isLast
         let top = container.frame(of: scratch.flexItems[position], in: content).origin.y
-        return top + scratch.flexItems[position].baseline(isLast: takesLast, isRow: isRow)
+        return top
+            + scratch.flexItems[position].baseline(
+                isLast: takesLast,
+                isRow: isRow,
+                by: rules
+            )
     }
 
     /// Returns the first item of a line with an alignment.

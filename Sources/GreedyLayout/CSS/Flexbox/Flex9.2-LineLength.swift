@@ -43,7 +43,7 @@ extension GreedyPass {
         of item: inout FlexItem,
         in container: FlexContainer
     ) {
-        let definite = definiteCrossSize(of: item, in: container)
+        let definite = crossSizeBefore(flexing: item, in: container)
         if !item.hasDefiniteBasis {
             let length = contentLength(of: item, crossSize: definite, in: container)
             item.base = rules.step(

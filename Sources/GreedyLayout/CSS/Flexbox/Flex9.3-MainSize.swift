@@ -12,6 +12,8 @@ extension GreedyPass {
     /// - Complexity: O(items).
     mutating func collectLines(of items: Range<Int>, in container: FlexContainer) {
         guard let first = items.first else { return }
+        let firstLine = scratch.flexLines.count
+        defer { sortLines(from: firstLine) }
         let gap = container.gap
 
         // A single-line container has all items on one line.
@@ -75,5 +77,18 @@ extension GreedyPass {
             }
         }
         scratch.flexLines.append(line)
+    }
+
+    /// Sorts the items of each line, if they are not in layout order yet.
+    @inline(__always)
+    private mutating func sortLines(from first: Int) {
+        guard !rules.holds(.orderBeforeLines, true) else { return }
+        for line in scratch.flexLines[first...] {
+            let sorted = scratch.flexItems[line.items].enumerated().sorted { one, other in
+                let orders = [one, other].map { tree[box: $0.element.index].order }
+                return (orders[0], one.offset) < (orders[1], other.offset)
+            }
+            scratch.flexItems.replaceSubrange(line.items, with: sorted.map(\.element))
+        }
     }
 }

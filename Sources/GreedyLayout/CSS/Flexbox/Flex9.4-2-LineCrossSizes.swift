@@ -66,7 +66,7 @@ extension GreedyPass {
         where scratch.flexItems[position].alignment == alignment
             && scratch.flexItems[position].autoMargins.crossCount == 0
         {
-            let baseline = scratch.flexItems[position].alignmentBaseline(in: container)
+            let baseline = scratch.flexItems[position].alignmentBaseline(in: container, by: rules)
             let (before, after) = (
                 rules.number(.baselineMargins, scratch.flexItems[position].crossBefore),
                 rules.number(.baselineMargins, scratch.flexItems[position].crossAfter)

@@ -29,10 +29,10 @@ extension GreedyPass {
                 case .end, .flexEnd: before + free
                 case .center: before + free / 2
                 case .baselineFirst:
-                    line.first.above - items[position].alignmentBaseline(in: container)
+                    line.first.above - items[position].alignmentBaseline(in: container, by: rules)
                 case .baselineLast:
                     line.cross - line.last.below
-                        - items[position].alignmentBaseline(in: container)
+                        - items[position].alignmentBaseline(in: container, by: rules)
                 }
             if autos > 0 {
                 // `auto` margins share free space; a negative amount goes to the margin at the end.

@@ -21,6 +21,13 @@ extension GreedyPass {
         return item.crossRange.clamp(length - item.crossMargins)
     }
 
+    /// §9.8 rule 1: The cross size of an item that counts in its flex base size and its automatic minimum.
+    @inline(__always)
+    func crossSizeBefore(flexing item: FlexItem, in container: FlexContainer) -> Number? {
+        guard item.preferredCross != nil || rules.holds(.stretchedBase, true) else { return nil }
+        return definiteCrossSize(of: item, in: container)
+    }
+
     /// §9.8 rules 2 and 3: Whether percentages inside an item of a column can refer to its flexed height.
     func isLengthDefinite(of item: FlexItem, in container: FlexContainer) -> Bool {
         rules.holds(.flexedHeightDefinite, container.question.isHeightDefinite)

@@ -164,7 +164,7 @@ extension GreedyPass {
                 among: rules.count(.justifiedShares, count),
                 stack.isReversed,
                 rules,
-                (.justifiedBetweenOverflow, .justifiedAroundOverflow)
+                (.justifiedBetweenOverflow, .justifiedAroundOverflow, .justifiedAroundCentred)
             )
         }
 
@@ -179,7 +179,7 @@ extension GreedyPass {
                 among: rules.count(.alignedShares, count),
                 stack.flexWrap == .wrapReverse,
                 rules,
-                (.alignedBetweenOverflow, .alignedAroundOverflow)
+                (.alignedBetweenOverflow, .alignedAroundOverflow, .alignedAroundCentred)
             )
         }
     }
@@ -212,7 +212,7 @@ extension Distribution {
         among count: Int,
         _ isReversed: Bool,
         _ rules: some Reading,
-        _ overflow: (between: NamedQuantity, around: NamedQuantity)
+        _ overflow: (between: NamedQuantity, around: NamedQuantity, centred: NamedQuantity)
     ) -> (before: Number, between: Number) {
         switch self {
         case .flexStart, .stretch: return (0, 0)
@@ -226,6 +226,7 @@ extension Distribution {
         case .spaceAround, .spaceEvenly: break
         }
         guard rules.holds(overflow.around, free > 0), count > 0 else {
+            if rules.holds(overflow.centred, false) { return (free / 2, 0) }
             return (isReversed ? min(0, free) : 0, 0)
         }
         return self == .spaceAround

@@ -222,15 +222,17 @@ extension GreedyPass {
 
         /// The distance from the item's cross start to its alignment baseline; in a column the
         /// baseline is the left edge.
-        func alignmentBaseline(in container: FlexContainer) -> Number {
+        func alignmentBaseline(in container: FlexContainer, by rules: Rules) -> Number {
             guard container.isRow else { return container.isLeftAtCrossEnd ? crossLength : 0 }
-            let baseline = baseline(isLast: alignment == .baselineLast, isRow: true)
+            let baseline = baseline(isLast: alignment == .baselineLast, isRow: true, by: rules)
             return container.isLineFlipped ? crossLength - baseline : baseline
         }
 
         /// The distance from its top edge to a baseline; without one, to its bottom edge.
-        func baseline(isLast: Bool, isRow: Bool) -> Number {
-            (isLast ? lastBaseline : firstBaseline) ?? (isRow ? crossLength : length)
+        func baseline(isLast: Bool, isRow: Bool, by rules: Rules) -> Number {
+            if let own = isLast ? lastBaseline : firstBaseline { return own }
+            let margin = isRow && rules.holds(.baselineAtMargin, false) ? crossAfter : 0
+            return (isRow ? crossLength : length) + margin
         }
     }
 
