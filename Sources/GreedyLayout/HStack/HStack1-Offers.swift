@@ -138,17 +138,8 @@ extension GreedyPass {
             switch tree[index].kind {
             case .stack(let stack):
                 var size = divide(index, stack, offered: proposal).size(along: stack.direction)
-                for axis in Axis.allCases {
-                    let isFilled = rules.holds(
-                        axis == stack.direction ? .hstackFillsOffer : .hstackFillsCross,
-                        false
-                    )
-                    if isFilled, let length = proposal[axis], length.isFinite {
-                        size[axis] = length
-                    }
-                }
-                if let length = proposal[stack.direction], rules.holds(.hstackWithinOffer, false) {
-                    size[stack.direction] = min(length, size[stack.direction])
+                if tree.onlyChild(of: index) == nil {
+                    size = reported(size, offered: proposal, along: stack.direction)
                 }
                 // Gaps may be negative, but the size of a stack may not.
                 return Size(width: max(0, size.width), height: max(0, size.height))
@@ -156,6 +147,23 @@ extension GreedyPass {
             default: return .zero
             }
         }
+    }
+
+    /// The size that a stack of several children reports: that of its children together.
+    @inline(__always)
+    private func reported(_ size: Size, offered proposal: Proposal, along axis: Axis) -> Size {
+        var size = size
+        if rules.holds(.hstackFillsOffer, false), let length = proposal[axis], length.isFinite {
+            size[axis] = length
+        }
+        if rules.holds(.hstackWithinOffer, false), let length = proposal[axis] {
+            size[axis] = min(length, size[axis])
+        }
+        let cross = proposal[axis.crossed]
+        if rules.holds(.hstackFillsCross, false), let cross, cross.isFinite {
+            size[axis.crossed] = cross
+        }
+        return size
     }
 
     /// Places the children of an element that makes offers.

@@ -52,7 +52,7 @@ extension GreedyPass {
         // 1. Subtract the gaps.
         let (gaps, spaces) = (gaps(in: index, stack), spacesAround(children))
         division.spacing = gaps + spaces
-        if let length = lengthToDivide(proposal[axis]) {
+        if let length = lengthToDivide(proposal[axis], of: index) {
             let available = length - paid(gaps, spaces, for: children, in: stack)
             precision.note(available, in: length)
             let firstTurn = scratch.turns.count
@@ -103,10 +103,12 @@ extension GreedyPass {
     }
 
     /// The length that is divided: the offered one.
-    private func lengthToDivide(_ offered: Number?) -> Number? {
-        if let offered {
-            return !offered.isFinite && rules.holds(.hstackEndlessIdeal, false) ? nil : offered
+    private func lengthToDivide(_ offered: Number?, of index: Int) -> Number? {
+        let isEndless = offered.map { !$0.isFinite } ?? false
+        if isEndless, rules.holds(.hstackEndlessIdeal, false), tree.onlyChild(of: index) == nil {
+            return nil
         }
+        if offered != nil { return offered }
         if rules.holds(.hstackTenWithoutOffer, false) { return 10 }
         return rules.holds(.hstackNoneWithoutOffer, false) ? 0 : nil
     }

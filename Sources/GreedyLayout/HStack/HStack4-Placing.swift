@@ -57,8 +57,11 @@ extension GreedyPass {
 
         // 2. Centre the row if the stack's own range gave the stack another size.
         let half = rules.number(.hstackCentring, 0.5 as Number)
+        // An engine that reports another length than that of its row begins at the start of it.
+        let isOther =
+            rules.holds(.hstackFillsOffer, false) || rules.holds(.hstackWithinOffer, false)
         let corner = Point(
-            main: origin[axis] + (size[axis] - row[axis]) * half,
+            main: origin[axis] + (isOther ? 0 : (size[axis] - row[axis]) * half),
             cross: origin[axis.crossed] + (size[axis.crossed] - row[axis.crossed]) * half,
             along: axis
         )
