@@ -27,48 +27,6 @@ extension TreeChange {
         ),
     ]
 
-    private static let ofHStack = [
-        TreeChange(
-            rule: .hstack,
-            name: "hstack-priorities-ignored",
-            step: "division step 3",
-            clause: "all priorities were the same",
-            style: { style, _ in style.layoutPriority = 0 }
-        ),
-        TreeChange(
-            rule: .hstack,
-            name: "hstack-aligned-at-start",
-            step: "alignment step 2",
-            clause: "children without alignment were at the start",
-            stack: { stack, _ in stack.alignItems = stack.alignItems ?? .start }
-        ),
-        TreeChange(
-            rule: .hstack,
-            name: "hstack-own-alignment-ignored",
-            step: "alignment step 1",
-            clause: "all children had the alignment of their stack",
-            style: { style, _ in style.alignSelf = nil }
-        ),
-        TreeChange(
-            rule: .hstack,
-            name: "hstack-default-gap-0",
-            step: "spacing",
-            clause: "stacks without a spacing had no gaps",
-            stack: { stack, _ in
-                guard stack.usesDefaultSpacing else { return }
-                (stack.usesDefaultSpacing, stack.spacing) = (false, 0)
-            }
-        ),
-        maximumWins(by: .hstack, "hstack-maximum-wins", "frames"),
-        baselines(
-            of: .hstack,
-            "hstack-baseline-as-start",
-            "alignment step 1",
-            "children aligned by a baseline were at the start",
-            as: .start
-        ),
-    ]
-
     private static let ofFlexContainers = [
         TreeChange(
             rule: .css,
@@ -269,7 +227,7 @@ extension TreeChange {
         ),
     ]
 
-    private static func maximumWins(
+    static func maximumWins(
         by rule: Algorithm,
         _ name: String,
         _ step: String
@@ -296,7 +254,7 @@ extension TreeChange {
     }
 
     /// Creates a change that aligns the baseline-aligned items of some containers in another way.
-    private static func baselines(
+    static func baselines(
         of rule: Algorithm = .css,
         _ name: String,
         _ step: String,
