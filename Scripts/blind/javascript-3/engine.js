@@ -6,7 +6,7 @@
 
 const readline = require('readline');
 
-// The environment variable MISTAKE enables one of twenty known mistakes; mistakes.json describes them.
+// The environment variable MISTAKE enables one of forty known mistakes; mistakes.json describes them.
 const switchedOn = Number(process.env.MISTAKE ?? 0);
 const mistake = (number) => number === switchedOn;
 
@@ -104,7 +104,7 @@ function readDimension(value) {
 function resolve(dimension, base) {
   if (dimension === undefined) return undefined;
   if (dimension.points !== undefined) return dimension.points;
-  return base === null || base === Infinity ? undefined : dimension.percent * base;
+  return base === null || base === Infinity ? (mistake(26) ? 0 : undefined) : dimension.percent * base;
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -136,6 +136,7 @@ function mergeSide(into, from) {
 }
 
 function distanceBetween(before, after) {
+  if (mistake(37)) return 8;
   let best = null;
   for (const category of Object.keys(before)) {
     if (category === '' || after[category] === undefined) continue;
@@ -237,8 +238,10 @@ class Text extends View {
       lines.push(line);
     }
     const height = this.isEmpty ? 0 : Math.min(lines.length, this.lineLimit) * this.lineHeight;
+    const widest = Math.max(...lines) * this.characterWidth;
+    const broken = mistake(40) && offered < Infinity && lines.length > this.paragraphs.length;
     return {
-      size: { x: Math.max(...lines) * this.characterWidth, y: height },
+      size: { x: broken ? Math.max(offered, widest) : widest, y: height },
       explicit: () => ({ baselineFirst: 0.8 * this.lineHeight, baselineLast: height - 0.2 * this.lineHeight }),
     };
   }
@@ -248,7 +251,7 @@ class Spacer extends View {
   constructor(orientation, minLength) {
     super();
     Object.assign(this, { orientation, minLength, isSpacer: true });
-    this.priority = -Infinity;
+    this.priority = mistake(30) ? 0 : -Infinity;
     for (const side of orientation ? sidesOf(orientation) : SIDES) this.spacing[side] = { '': 0 };
   }
 
@@ -297,7 +300,7 @@ class Frame extends View {
       if (p === null && ideal !== undefined) size[axis] = ideal;
       else if (min !== undefined && max !== undefined) size[axis] = clamp(p ?? inner[axis], min, max);
       else if (min !== undefined) size[axis] = Math.max(min, Math.min(q ?? Infinity, inner[axis]));
-      else if (max !== undefined) size[axis] = Math.min(max, Math.max(q ?? -Infinity, inner[axis]));
+      else if (max !== undefined) size[axis] = Math.min(max, Math.max(mistake(36) ? -Infinity : q ?? -Infinity, inner[axis]));
       else size[axis] = inner[axis];
       const within = (min ?? -Infinity) < size[axis] && size[axis] < (max ?? Infinity);
       placed[axis] = p === null && ideal === undefined && within ? null : size[axis];
@@ -333,7 +336,7 @@ class Padding extends View {
     const sum = { x: leading + trailing, y: top + bottom };
     const inner = {};
     const known = mistake(15) ? { x: proposal.x ?? 10, y: proposal.y ?? 10 } : proposal;
-    for (const axis of AXES) inner[axis] = known[axis] === null ? null : Math.max(0, known[axis] - sum[axis]);
+    for (const axis of AXES) inner[axis] = known[axis] === null ? null : Math.max(mistake(22) ? -Infinity : 0, known[axis] - sum[axis]);
     const size = this.child.ask(inner).size;
     return {
       size: { x: Math.max(0, size.x + sum.x), y: Math.max(0, size.y + sum.y) },
@@ -418,7 +421,7 @@ class Position extends View {
     return {
       size,
       kids: () => {
-        const answer = this.child.ask(size).size;
+        const answer = mistake(28) ? ORIGIN : this.child.ask(size).size;
         return [kid(this.child, size, { x: this.point.x - answer.x / 2, y: this.point.y - answer.y / 2 })];
       },
     };
@@ -462,7 +465,8 @@ class Layer extends View {
         const above = this.layer.ask(offered);
         const at = {};
         for (const axis of AXES) {
-          at[axis] = guideOf(answer, this.alignment[axis]) - guideOf(above, this.alignment[axis]);
+          const place = mistake(38) ? (one, line) => usualGuide(one.size, line) : guideOf;
+          at[axis] = place(answer, this.alignment[axis]) - place(above, this.alignment[axis]);
         }
         return [kid(this.child, proposal, ORIGIN), kid(this.layer, offered, at)];
       },
@@ -514,7 +518,7 @@ class Scroll extends View {
     const inner = { ...proposal };
     for (const axis of this.axes) inner[axis] = null;
     const size = { ...this.child.ask(inner).size };
-    for (const axis of this.axes) size[axis] = proposal[axis] ?? size[axis];
+    for (const axis of mistake(34) ? AXES : this.axes) size[axis] = proposal[axis] ?? size[axis];
     return { size, kids: () => [kid(this.child, inner, ORIGIN)] };
   }
 }
@@ -526,7 +530,7 @@ class ZStack extends View {
     this.spacing = { top: {}, bottom: {}, left: {}, right: {} };
     for (const child of children) for (const side of SIDES) mergeSide(this.spacing[side], child.spacing[side]);
     const highest = Math.max(...children.map((child) => child.priority));
-    this.deciding = children.filter((child) => child.priority === highest);
+    this.deciding = children.filter((child) => mistake(24) || child.priority === highest);
     if (children.length === 0) makeEmpty(this);
   }
 
@@ -619,14 +623,15 @@ class Stack extends View {
     const offers = new Array(this.items.length);
     if (proposal[axis] === null || (mistake(5) && proposal[axis] === Infinity)) return offers.fill(null);
     const traits = this.items.map(({ view }, index) => {
-      const least = view.ask(withLength(proposal, axis, 0), proposal).size[axis];
-      const most = view.ask(withLength(proposal, axis, Infinity), proposal).size[axis];
+      const probe = (length) => (mistake(25) ? { x: length, y: length } : withLength(proposal, axis, length));
+      const least = view.ask(probe(0), proposal).size[axis];
+      const most = view.ask(probe(Infinity), proposal).size[axis];
       const from = mistake(3) ? view.ask(withLength(proposal, axis, null), proposal).size[axis] : least;
       const flexibility = most === Infinity ? Infinity : most - from;
       return { view, index, least, flexibility, priority: view.priority };
     });
     const order = [...traits].sort((a, b) => comesFirst(a, b) || a.index - b.index);
-    let available = proposal[axis] - this.gapTotal;
+    let available = proposal[axis] - (mistake(35) ? 0 : this.gapTotal);
     if (mistake(1) && typeof this.uniform === 'number') available -= this.uniform;
     const sumOfLeast = (list) => list.reduce((sum, trait) => sum + trait.least, 0);
     const groups = groupsOf(order);
@@ -636,7 +641,8 @@ class Stack extends View {
       else if (number > 0) available += sumOfLeast(group);
       const share = Math.max(0, available / group.length);
       group.forEach((trait, index) => {
-        const offer = mistake(9) ? share : Math.max(0, available / (group.length - index));
+        const left = mistake(23) ? order.length - order.indexOf(trait) : group.length - index;
+        const offer = mistake(9) ? share : Math.max(0, available / left);
         offers[trait.index] = offer;
         available = minus(available, trait.view.ask(withLength(proposal, axis, offer), proposal).size[axis]);
       });
@@ -650,9 +656,10 @@ class Stack extends View {
     const reach = {};
     let length = 0;
     const placed = this.items.map(({ view, line }, index) => {
-      const offered = withLength(proposal, this.axis, offers[index]);
+      let offered = withLength(proposal, this.axis, offers[index]);
+      if (mistake(39) && proposal[this.axis] === null) offered = { x: null, y: null };
       const answer = view.ask(offered, proposal);
-      const guide = guideOf(answer, line);
+      const guide = stackGuide(answer, line);
       reach[line] ??= { low: 0, high: 0 };
       reach[line].low = Math.min(reach[line].low, -guide);
       reach[line].high = Math.max(reach[line].high, beyond(answer, line));
@@ -676,6 +683,7 @@ class Stack extends View {
     const size = withLength({ x: 0, y: 0 }, this.axis, Math.max(0, total));
     size[this.cross] = across;
     if (mistake(16)) size[this.axis] = Math.min(size[this.axis], proposal[this.axis] ?? Infinity);
+    if (mistake(33)) size[this.cross] = Math.max(0, ...placed.map((one) => one.view.ask(one.proposal, one.base).size[this.cross]));
     return { size, placed };
   }
 
@@ -684,8 +692,8 @@ class Stack extends View {
     return {
       size,
       kids: () => {
-        const again = proposal[this.cross] === null ? withLength(proposal, this.cross, size[this.cross]) : proposal;
-        return this.arrange(again).placed;
+        const again = proposal[this.cross] === null && !mistake(29) ? withLength(proposal, this.cross, size[this.cross]) : proposal;
+        return this.arrange(mistake(27) ? withLength(again, this.axis, size[this.axis]) : again).placed;
       },
       explicit: baselinesOfChildren,
     };
@@ -698,10 +706,15 @@ function shareBefore(line) {
   return line === 'trailing' || line === 'bottom' ? 1 : 0;
 }
 
+/** Where the line of a stack lies in a child. */
+function stackGuide(answer, line) {
+  return mistake(31) && !line.startsWith('baseline') ? usualGuide(answer.size, line) : guideOf(answer, line);
+}
+
 /** How far an element reaches beyond its line, also if it is endless. */
 function beyond(answer, line) {
   const length = answer.size[GUIDE_AXIS[line]];
-  const guide = guideOf(answer, line);
+  const guide = stackGuide(answer, line);
   if (length < Infinity) return length - guide;
   return guide === usualGuide(answer.size, line) && shareBefore(line) === 1 ? 0 : Infinity;
 }
@@ -711,7 +724,7 @@ const minus = (a, b) => (Number.isNaN(a - b) ? a : a - b);
 function comesFirst(a, b) {
   if (a.priority !== b.priority) return b.priority > a.priority ? 1 : -1;
   if (a.flexibility !== b.flexibility) return a.flexibility < b.flexibility ? -1 : 1;
-  if (a.flexibility === Infinity && a.least !== b.least) return b.least > a.least ? 1 : -1;
+  if (!mistake(21) && a.flexibility === Infinity && a.least !== b.least) return b.least > a.least ? 1 : -1;
   return 0;
 }
 
@@ -794,7 +807,8 @@ function readContent(content) {
     allowOnly(content, new Set(['image', 'resizable']), 'content');
     const { width, height } = content.image;
     if (!content.resizable) return new Leaf(() => ({ x: width, y: height }));
-    return new AspectRatio(new Leaf((p) => ({ x: p.x ?? width, y: p.y ?? height })), undefined, false);
+    const picture = new Leaf((p) => ({ x: p.x ?? width, y: p.y ?? height }));
+    return mistake(32) ? picture : new AspectRatio(picture, undefined, false);
   }
   if (content.kind !== undefined) return new Leaf(() => ({ x: 0, y: 0 }));
   allowOnly(content, new Set(['width', 'height']), 'content');

@@ -81,7 +81,7 @@ sub resolve_range_axis {
     return $MISTAKE == 12 ? [$mx, $mx] : [$mn, $mn] if $mx <= $mn;    # mistake 12
     return [$mn, $mx] if is_nan($e);
     return [$mx, $mx] if $e > $mx;
-    return [$mn, $mn] if $e < $mn;
+    return [$mn, $mn] if $e < $mn && $MISTAKE != 17;    # mistake 17
     return [$e, $e];
 }
 sub resolve_range {
@@ -298,6 +298,7 @@ sub read_element {
 sub record {
     my ($size, $subs) = @_;
     $size = [0, 0] unless valid_size($size->[0]) && valid_size($size->[1]);
+    $size = [map { round_px($_) } @$size] if $MISTAKE == 28;    # mistake 28
     return { size => [ceil_px($size->[0]), ceil_px($size->[1])], subs => $subs || [] };
 }
 
@@ -322,6 +323,7 @@ $LAYOUT{node} = sub {
     if ($el->{wants}) { $size = $el->{wants}->($hi) }
     else {
         $size = valid_size($hi->[0]) && valid_size($hi->[1]) ? $hi : [0, 0];
+        $size = [map { valid_size($_) ? $_ : 0 } @$hi] if $MISTAKE == 16;    # mistake 16
     }
     return record(clamp_size($range, $size));
 };
@@ -354,6 +356,7 @@ sub distribute {
     return (0, $MISTAKE == 15 ? floor($v / ($n - 1)) : $v / ($n - 1)) if $mode eq 'spaceBetween';    # mistake 15
     if ($mode eq 'spaceAround') {
         my $u = $v / (2 * $n);
+        return ($v / ($n + 1), $v / ($n + 1)) if $MISTAKE == 30;    # mistake 30
         return ($u, 2 * $u);
     }
     return (0, 0);
@@ -362,7 +365,7 @@ sub distribute {
 sub baseline {
     my ($item, $cross) = @_;
     return $item->{el}{ascender} if $item->{align} eq 'baselineFirst';
-    return $item->{layout}{size}[$cross] + $item->{el}{descender} if $item->{align} eq 'baselineLast';
+    return $item->{layout}{size}[$cross] + ($MISTAKE == 29 ? -1 : 1) * $item->{el}{descender} if $item->{align} eq 'baselineLast';    # mistake 29
     return 0;
 }
 
@@ -389,6 +392,7 @@ $LAYOUT{stack} = sub {
         return record(\@size);
     }
     my $parent = [map { $_->[0] == $_->[1] ? $_->[0] : $NAN } @$range];
+    $parent = [map { finite_or_nan($_) } @{ highs($range) }] if $MISTAKE == 18;    # mistake 18
 
     # One measurement of a child within [a, b] on the main axis.
     my $measure_child = sub {
@@ -407,7 +411,7 @@ $LAYOUT{stack} = sub {
     # Phase 1: initial measure.
     my @items = map { { el => $_, align => $_->{alignSelf} eq 'auto' ? $stack->{alignItems} : $_->{alignSelf} } } @children;
     if ($MISTAKE == 8 && $stack->{alignContent} eq 'stretch') { $_->{align} = 'stretch' for @items }    # mistake 8
-    my $optimised = $m == $M && 1 == grep { doubly_flexible($_) } @children;
+    my $optimised = $MISTAKE != 24 && $m == $M && 1 == grep { doubly_flexible($_) } @children;    # mistake 24
     for my $item (@items) {
         if ($optimised && doubly_flexible($item->{el})) {
             $item->{layout} = record([0, 0]);
@@ -415,7 +419,7 @@ $LAYOUT{stack} = sub {
         }
         my $basis = $item->{el}{flexBasis};
         my $a = resolve($basis, $parent->[$main], 0);
-        my $b = resolve($basis, $parent->[$main], $INF);
+        my $b = resolve($basis, $parent->[$main], $MISTAKE == 19 ? $M : $INF);    # mistake 19
         $measure_child->($item, $a, $b, $c, $C);
     }
 
@@ -426,7 +430,7 @@ $LAYOUT{stack} = sub {
         my ($line, $length, $gap) = ([], 0, 0);
         for my $item (@items) {
             my $w = $item->{el}{spacingBefore} + $item->{layout}{size}[$main] + $item->{el}{spacingAfter};
-            if (@$line && violation($length + $gap + $w, $m, $M) < 0) {
+            if (@$line && (violation($length + $gap + $w, $m, $M) < 0 || ($MISTAKE == 21 && $length + $gap + $w == $M))) {    # mistake 21
                 push @lines, { items => $line };
                 ($line, $length, $gap) = ([], 0, 0);
             }
@@ -440,7 +444,7 @@ $LAYOUT{stack} = sub {
     # Phase 3: flexing, line by line, in a single pass.
     for my $line (@lines) {
         my @in = @{ $line->{items} };
-        my $v = violation(line_sum(\@in, $spacing, $main), $m, $M);
+        my $v = violation(line_sum(\@in, $spacing, $main), $MISTAKE == 22 && !is_inf($M) ? $M : $m, $M);    # mistake 22
         my $key = abs($v) < $EPS_V ? '' : $v > 0 ? 'flexGrow' : $v < 0 ? 'flexShrink' : '';
         my $factors = 0;
         if ($key) { $factors += $_->{el}{$key} for @in }
@@ -451,7 +455,7 @@ $LAYOUT{stack} = sub {
             next;
         }
         my @adjust;
-        if ($v > 0) { @adjust = map { floor($v * ($_->{el}{flexGrow} / $factors)) } @in }
+        if ($v > 0) { @adjust = map { my $share = $v * ($_->{el}{flexGrow} / $factors); $MISTAKE == 25 ? $share : floor($share) } @in }    # mistake 25
         else {
             my @weight = map { ($MISTAKE == 2 ? 1 : $_->{layout}{size}[$main]) * ($_->{el}{flexShrink} / $factors) } @in;    # mistake 2
             my $total = 0;
@@ -467,6 +471,10 @@ $LAYOUT{stack} = sub {
             $extra = $v > 0 && $i == 0 ? $rest : 0 if $MISTAKE == 3;    # mistake 3
             next if $adjust[$i] == 0 && $extra == 0;
             my $z = max2($in[$i]{layout}{size}[$main] + $adjust[$i] + $extra, 0);
+            if ($MISTAKE == 23) {    # mistake 23
+                my $own = $in[$i]{el}{size}[$main];
+                $z = max2(min2($z, resolve($own->{max}, $parent->[$main], $INF)), resolve($own->{min}, $parent->[$main], 0));
+            }
             $measure_child->($in[$i], $z, $z, $c, $C);
         }
     }
@@ -486,7 +494,7 @@ $LAYOUT{stack} = sub {
         $line->{baseline} = $up;
         $line->{cross} = max2($up + $down, $others);
         $line->{cross} = max2(0, max_cross($line, $cross)) if $MISTAKE == 9;    # mistake 9
-        if (@lines == 1) {
+        if (@lines == 1 || ($MISTAKE == 26 && $c == $C)) {    # mistake 26
             my $clamped = $MISTAKE == 10 ? $line->{cross} : min2(max2($c, $line->{cross}), $C);    # mistake 10
             $line->{cross} = $c == $C ? $c : $clamped;
         }
@@ -504,7 +512,8 @@ $LAYOUT{stack} = sub {
         for my $item (@{ $line->{items} }) {
             next unless $item->{align} eq 'stretch' && $line->{cross} - $item->{layout}{size}[$cross] > $EPS_V;
             my $size = $item->{layout}{size}[$main];
-            $measure_child->($item, $size, $size, $line->{cross}, $line->{cross});
+            my @along = $MISTAKE == 27 ? map { resolve($item->{el}{flexBasis}, $parent->[$main], $_) } 0, $INF : ($size, $size);    # mistake 27
+            $measure_child->($item, @along, $line->{cross}, $line->{cross});
         }
     }
 
@@ -519,7 +528,9 @@ $LAYOUT{stack} = sub {
 
     # Phase 7: positions.
     my @subs;
-    my ($y, $line_gap) = distribute($stack->{alignContent}, $count, violation($cross_sum, $c, $C));
+    my $room = violation($cross_sum, $c, $C);
+    $room = max2(0, $room) if $MISTAKE == 31;    # mistake 31
+    my ($y, $line_gap) = distribute($stack->{alignContent}, $count, $room);
     for my $k (0 .. $#lines) {
         my $line = $lines[$k];
         $y += $line_gap + $stack->{lineSpacing} if $k;
@@ -529,7 +540,7 @@ $LAYOUT{stack} = sub {
             my $item  = $in[$i];
             my $align = $item->{align};
             my $size  = $item->{layout}{size};
-            $x += $item->{el}{spacingBefore};
+            $x += $item->{el}{spacingBefore} unless $MISTAKE == 32 && $i == 0;    # mistake 32
             $x += $spacing + $gap if $i;
             my $free = $line->{cross} - $size->[$cross];
             my $delta = $align eq 'end' ? $free
@@ -565,7 +576,7 @@ $LAYOUT{absolute} = sub {
     my @extent = ($range->[0][0], $range->[1][0]);
     for my $child (@{ $el->{children} }) {
         my $at = $child->{layoutPosition};
-        my $auto = [map { [0, $hi->[$_] - $at->[$_]] } 0, 1];
+        my $auto = [map { [0, $MISTAKE == 35 ? $hi->[$_] : $hi->[$_] - $at->[$_]] } 0, 1];    # mistake 35
         my $layout = measure($child, resolve_range($child, $parent, $auto), $parent);
         push @subs, [$child, [@$at], $layout];
         $extent[$_] = max2($extent[$_], $at->[$_] + $layout->{size}[$_]) for 0, 1;
@@ -595,6 +606,7 @@ $LAYOUT{inset} = sub {
         my $size = $layout->{size}[$axis];
         my $total = $size + $near + $far;
         $size[$axis] = is_inf($total) ? $hi : $total;
+        $size[$axis] = $size + (is_inf($near) ? 0 : $near) + (is_inf($far) ? 0 : $far) if $MISTAKE == 33;    # mistake 33
         $origin[$axis] = !is_inf($near) ? $near
             : $hi - ((is_inf($far) ? round_px(($hi - $size) / 2) : $far) + $size);
     }
@@ -605,7 +617,7 @@ $LAYOUT{inset} = sub {
 $LAYOUT{ratio} = sub {
     my ($el, $range) = @_;
     my $child = $el->{children}[0];
-    my $ratio = $el->{ratio};
+    my $ratio = $MISTAKE == 34 ? 1 / $el->{ratio} : $el->{ratio};    # mistake 34
     my $hi = highs($range);
     my @candidates;
     push @candidates, [$hi->[0], floor_px($ratio * $hi->[0])] if valid_size($hi->[0]);
@@ -627,7 +639,7 @@ $LAYOUT{relative} = $LAYOUT{center} = sub {
     my $child = $el->{children}[0];
     my @position = ($el->{horizontalPosition}, $el->{verticalPosition});
     my $hi = highs($range);
-    my $r = [map { [$position[$_] eq 'none' ? $range->[$_][0] : 0, $hi->[$_]] } 0, 1];
+    my $r = [map { [$position[$_] eq 'none' || $MISTAKE == 20 ? $range->[$_][0] : 0, $hi->[$_]] } 0, 1];    # mistake 20
     my $layout = measure($child, $r, [map { finite_or_nan($_) } @$hi]);
     my $own = $layout->{size};
     my $size = clamp_size($range, [map { valid_size($hi->[$_]) ? $hi->[$_] : $own->[$_] } 0, 1]);
