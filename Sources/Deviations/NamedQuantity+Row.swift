@@ -223,11 +223,21 @@ extension NamedQuantity {
         hstackFirstChosen           | choices          | decision never        | the first child that fits were {} chosen, but the last one
         hstackFitsIdeal             | choices          | decision never        | the ideal size of a choice {} decided whether it fits, but its answer to the offer
         hstackLayerOfSize           | layers           | decision never        | a background or an overlay were {} offered the size of the other element, but what that is offered
+        hstackHeightPercentageOfWidth | sizing           | decision always       | percentages of heights, minimum heights and maximum heights {} referred to the width
+        hstackLengthGapCount        | division step 5  | gap                   | {} gap counted in the length of a stack
+        hstackBaselineBelow         | alignment step 1 | term                  | the place of a child {} in the baseline that its stack has from it
+        hstackFrameIdealFirst       | frames           | decision always       | a frame {} offered its content the ideal length, even if it is offered one
+        hstackFrameOverflow         | frames           | gift                  | content larger than its frame were {} aligned in it, but began at its start
+        hstackPaddingTurned         | padding          | decision always       | padding {} subtracted its horizontal insets from the height, and its vertical ones from the width
+        hstackPaddingAbove0         | padding          | step                  | what padding offers its content were {} at least 0
+        hstackFixedPlacedOpen       | fixed sizes      | decision never        | the content of a fixed size were {} placed without an offer
+        hstackPositionHalf          | positions        | term                  | half the size of an element {} in the place that a position gives it
+        hstackLayerByGuides         | layers           | decision never        | layers were {} aligned by the guides of their contents
         textureLoneChildSkipped     | phase 1          | decision never        | the only child that both grows and shrinks were measured before it flexes
         textureGapBreaking          | phase 2          | term                  | gaps {} in line breaking
         textureGapsFlexing          | phase 3          | term                  | gaps {} in the space that children share
         textureFlexings             | phase 3          | count                 | a line flexed {}, starting from its flexed lengths
-        textureWholePoints          | phase 3          | step                  | growth were {} rounded down to whole points
+        textureWholePoints          | phase 3          | whole                 | growth were {}
         textureRemainder            | phase 3          | gift                  | the remainder after rounding to whole points were {} given to the first child that grows
         textureShrinkScale          | phase 3          | factor                | shrink factors were {} multiplied by the length
         textureLineLimited          | phase 4          | decision never always | the cross size of a line were {} held to the stack's own limits
@@ -246,7 +256,6 @@ extension NamedQuantity {
         textureSpacesPlaced         | phase 7          | term                  | spaces before and after children {} in the positions of children
         textureParentMaximum        | phase 1          | decision always       | percentages of an unknown parent length {} referred to the parent's maximum
         textureOwnCross             | phase 1          | decision never        | a stretched child's own cross size {} overrode its stack's
-        textureSelfStretched        | phase 5          | decision never        | alignSelf {} affected whether a child is stretched
         textureUnitRounded          | phase 3          | decision always       | growth were {} rounded down per unit of factor and then multiplied by the factor
         textureFlexToMaximum        | phase 3          | decision always       | children {} grew up to the maximum of their stack
         textureFreeToMaximum        | phase 7          | decision always       | the free space up to a stack's maximum were {} shared by justifyContent and alignContent
@@ -272,6 +281,82 @@ extension NamedQuantity {
         textureLayerOfChild         | layers           | decision never        | a background or an overlay were {} given the size of the child
         textureAbsoluteFills        | absolute         | decision never        | an element whose children have positions {} took all the space that it can
         textureAbsoluteRoom         | absolute         | term                  | the position of a child {} in the space that the child has
+        textureSkippedByCross       | phase 1          | decision always       | the only child that both grows and shrinks were {} skipped at first if the length across, in place of the one along, is known
+        textureSelfMeasured         | phase 1          | decision never        | alignSelf {} affected whether a child is measured as a stretched one
+        textureSelfStretchedAgain   | phase 5          | decision never        | alignSelf {} affected whether a child is stretched to its line
+        textureFlexingEnds          | phase 3          | decision always       | the lines after a line that does not flex {} kept their lengths
+        textureFlexedAbove0         | phase 3          | step                  | flexed lengths were {} at least 0
+        textureBaselinesReach       | phase 4          | step                  | a line were {} as long across as its baseline-aligned children together, but as its longest child
+        textureLineOfKnown          | phase 4          | clamp                 | the cross size of the only line were {} clamped to the stack's own length, if that is known
+        textureStretchedBeyondLine  | phase 5          | decision always       | children shorter than their line were {} stretched to the stack's maximum
+        textureSkippedInKnown       | phase 1          | decision always       | the only child that both grows and shrinks were {} skipped at first, even in a stack of unknown length
+        textureMeasuredToMaximum    | phase 1          | decision always       | children without a basis were {} at most as long as their stack before they flex
+        textureBasisBesideGaps      | phase 1          | decision always       | percentages of flex bases {} referred to the length without the gaps
+        textureBasisAsMinimum       | phase 1          | decision always       | a flex basis were {} the least length before flexing, not the only one
+        textureBasisAsMaximum       | phase 1          | decision always       | a flex basis were {} the greatest length before flexing, not the only one
+        textureStretchedFirst       | phase 1          | decision never        | stretched children were {} as long as the stack's minimum across before the lines have their lengths
+        textureCrossMinimum         | phase 1          | decision always       | children that are not stretched {} had the minimum of their stack across
+        textureOwnCrossMinimum      | phase 1          | decision never        | a stretched child's own minimum {} replaced its stack's across
+        textureOwnCrossMaximum      | phase 1          | decision never        | a stretched child's own maximum {} replaced its stack's across
+        textureOwnCrossWithin       | phase 1          | decision always       | a stretched child were {} held to its stack's maximum across
+        textureLastSpaceBreaking    | phase 2          | term                  | the space after the child that may begin a line {} in line breaking
+        textureBreaksAfter          | phase 2          | decision always       | a line {} ended after the child that does not fit, not before it
+        textureGapCarried           | phase 2          | decision always       | the gap before a child that begins a line {} counted in that line
+        textureExactFitBroken       | phase 2          | decision always       | a child that fills its line exactly {} began another line
+        textureSkippedMeasured      | phase 3          | decision never        | the child that is skipped at first were {} measured in a line that does not flex
+        textureGrowScale            | phase 3          | decision always       | grow factors were {} multiplied by the length
+        textureGrowBelow1           | phase 3          | decision always       | grow factors that add up to less than 1 {} shared only that part of the free space
+        textureShrinkBelow1         | phase 3          | decision always       | shrink factors that add up to less than 1 {} removed only that part of the overflow
+        textureShrinkage            | phase 3          | rough                 | the lengths by which children shrink were {}
+        textureRemainderOfLine      | phase 3          | decision always       | the remainder after rounding to whole points were {} given to the first child of the line, if it grows
+        textureRemainderLast        | phase 3          | decision always       | the remainder after rounding to whole points were {} given to the last child that grows
+        textureFlexedMinimum        | phase 3          | decision always       | flexed lengths were {} at least the child's own minimum
+        textureFlexedMaximum        | phase 3          | decision always       | flexed lengths were {} at most the child's own maximum
+        textureFlexedAtMost         | phase 3          | decision always       | a child that flexes could {} be shorter than the length that flexing gives it
+        textureGrowthOnPixels       | phase 3          | decision always       | growth were {} rounded down to pixels, not to whole points
+        textureLinesWhole           | phase 4          | decision always       | each of several lines were {} as long across as their stack, if its length is known
+        textureDescender            | phase 4          | rank                  | descenders {} in the last baselines of children
+        textureBaselinesPassedOn    | phase 4          | decision never always | a stack {} had the baselines of its first and last child, whatever its direction
+        textureStretchToMaximum     | phase 5          | decision always       | lines were {} stretched to the stack's maximum
+        textureStretchedOnlyLonger  | phase 5          | decision always       | children longer than their line were {} cut to it when they are stretched
+        textureStretchedWithBasis   | phase 5          | decision always       | stretched children were {} measured without the lengths that they have flexed to
+        textureGapsInLength         | phase 6          | term                  | gaps {} in the length that a stack gets from its children
+        textureSpacesInLength       | phase 6          | term                  | spaces before and after children {} in the length that a stack gets from them
+        textureFirstSpaceInLength   | phase 6          | term                  | the space before the first child {} in the length that a stack gets from its children
+        textureLastSpaceInLength    | phase 6          | term                  | the space after the last child {} in the length that a stack gets from its children
+        textureLineGaps             | phase 6          | term                  | gaps between lines {} in the space that lines take together
+        textureLineGapsPlaced       | phase 7          | term                  | gaps between lines {} in the positions of lines
+        textureGapsPlaced           | phase 7          | term                  | gaps {} in the positions of children
+        textureFirstSpacePlaced     | phase 7          | term                  | the space before the first child of a line {} in positions
+        textureLinesOverflow        | phase 7          | gift                  | the overflow of lines were {} aligned by alignContent, but left at the end
+        textureJustifiedOverflow    | phase 7          | gift                  | the overflow of a line were {} justified, but left at the end
+        textureAroundEvenly         | phase 7          | decision always       | the spaces of spaceAround were {} as wide at both ends as between children
+        textureLoneSpaceBetween     | phase 7          | place center end      | with spaceBetween, a lone child or children without free space lay at the {}
+        textureCentredSpace         | phase 7          | rough                 | the space before centred children were {}
+        textureUnknownPercentageZero | sizing           | decision always       | percentages of an unknown length were {} 0
+        textureExactBelowMinimum    | sizing           | decision always       | an element's own length {} won over a greater minimum of its own
+        textureExactAboveMaximum    | sizing           | decision always       | an element's own length {} won over a smaller maximum of its own
+        textureOwnLimitsDropped     | measuring        | decision always       | dimensions that do not meet the limits an element is given were {} ignored
+        textureSizesExact           | measuring        | decision always       | sizes were {} left between pixels
+        texturePositionsExact       | placing          | decision always       | positions were {} left between pixels
+        texturePositionsStepwise    | placing          | decision always       | positions were {} rounded to pixels before those inside are added to them
+        textureLimitsPassedOn       | measuring        | decision never        | insets, backgrounds and overlays {} ignored their own dimensions
+        textureContentWithin        | nodes            | clamp                 | the content of nodes were {} held to the limits of the node
+        textureTextFills            | nodes            | decision always       | text that is wrapped were {} as wide as its limits allow
+        texturePlainByAxis          | nodes            | decision always       | a node without content {} filled the axis whose limits are finite
+        textureAbsolutePlaced       | absolute         | term                  | the positions of children of an absolute element {}
+        textureAbsoluteReach        | absolute         | term                  | the position of a child {} in the size of an absolute element that fits its children
+        textureAbsoluteUnlimited    | absolute         | decision always       | a child of an absolute element could {} be larger than the space at its position
+        textureInsetMinimumFreed    | inset            | decision never always | a child with an infinite inset {} could be smaller than the minimum allows
+        textureInsetFills           | inset            | decision never        | an inset that is infinite {} filled its axis
+        textureInsetSize            | inset            | term                  | insets {} in the size of the element
+        textureInsetOrigin          | inset            | term                  | insets {} in the position of the child
+        textureInsetCentre          | inset            | part                  | a child between two infinite insets lay {} its axis
+        textureRatioOnPixel         | ratio            | step                  | the shorter side of a ratio were {} rounded down to pixels
+        textureRelativeMinimumFreed | relative         | decision never always | a child that has a position {} could be smaller than the minimum allows
+        textureCornerFree           | corner           | decision always       | a corner element could {} be smaller than the minimum allows
+        textureCornerOffset         | corner           | term                  | the offset of a corner element {}
+        textureWrapperFree          | wrapper          | decision always       | children of a wrapper could {} be smaller than its minimum
         flutterGapCount             | step 1           | gap                   | {} gap counted in the length of a row
         flutterFlexes               | step 1           | decision never        | flexible children {} shared the free space
         flutterSpaceLeft            | step 2           | step                  | the space left for flexible children were {} at least 0
@@ -284,6 +369,36 @@ extension NamedQuantity {
         flutterShares               | step 6           | shares                | free space were shared among {} child
         flutterAcross               | step 6           | rough                 | the positions of children across their stack were {}
         flutterReversed             | step 6           | decision never        | a reversed direction {} counted
+        flutterPlainByAxis          | nodes            | decision always       | a node without content {} filled the axis whose limits are finite
+        flutterOwnMaximumWins       | sizing           | decision always       | an element's own maximum {} won over the minimum of its stack
+        flutterOwnMinimumWins       | sizing           | decision always       | an element's own minimum {} won over the maximum of its stack
+        flutterFlexesByWidth        | step 1           | decision always       | a finite width {} decided whether children are flexible, in columns too
+        flutterMeasuredToRest       | step 1           | decision always       | inflexible children were {} at most as long as what the children before them leave
+        flutterMinimumShared        | step 2           | decision always       | flexible children {} shared what is left of the minimum of a stack that is as short as it can be
+        flutterFlexibleStretched    | step 3           | decision never        | flexible children were {} stretched across their stack
+        flutterShareCounted         | step 3           | decision always       | the share of a flexible child {} counted in the length of its stack, not the length that it took
+        flutterLongestCounted       | step 4           | decision never        | the highest child {} counted in the height of a row with a common baseline
+        flutterFlexedFills          | step 5           | decision always       | a stack with flexible children {} took its maximum length
+        flutterAlignedInMaximum     | step 6           | decision always       | children were {} aligned across in the stack's maximum
+        flutterGapAdded             | step 6           | decision never        | spacing and free space between two children {} added up, but the larger one counted
+        flutterBaselineBelow        | baselines        | term                  | the place of a child {} in the baseline that its stack has from it
+        flutterMeasuredToMaximum    | step 1           | decision always       | inflexible children were {} at most as long as their stack
+        flutterSpaceGaps            | step 2           | term                  | gaps {} in the space left for flexible children
+        flutterBelow1               | step 2           | decision always       | factors that add up to less than 1 {} shared only that part of the free space
+        flutterOwnBeatShares        | step 3           | decision always       | the share of a flexible child {} kept within the child's own minimum and maximum
+        flutterRestShared           | step 3           | decision always       | what a loose child leaves of its share were {} shared by the flexible children after it
+        flutterCrossMinimum         | step 1           | decision always       | children {} had the minimum of their stack across
+        flutterFillsAcross          | step 4           | decision always       | a stack {} took its maximum length across
+        flutterAcrossClamped        | step 4           | clamp                 | the length of a stack across were {} clamped to its limits
+        flutterLengthGaps           | step 5           | term                  | gaps {} in the length that a stack gets from its children
+        flutterLengthClamped        | step 5           | clamp                 | the length of a stack were {} clamped to its limits
+        flutterGapsPlaced           | step 6           | term                  | gaps {} in the positions of children
+        flutterPackedForwards       | step 6           | decision always       | the order of the children of a reversed stack were {} reversed without moving them to the other end
+        flutterCentredSpace         | step 6           | rough                 | the space before centred children were {}
+        flutterSpaces               | step 6           | rough                 | the spaces between children were {}
+        flutterAroundStart          | step 6           | term                  | half a space before the first child of spaceAround {}
+        flutterHighestBaseline      | baselines        | decision never        | a row {} had the highest baseline of its children, but that of the first one
+        flutterBaselinesPassedOn    | baselines        | decision never        | a stack {} had the baseline of one of its children
         """
 
     /// Quantities that an engine may compute in one place, so that one mistake affects all of them.
@@ -313,7 +428,7 @@ extension NamedQuantity {
         crossMargins: lineCrossMargins stretchedRowMargins stretchedColumnMargins alignedMargins | §9.4 | term | cross-axis margins {} in lines
         textureSpacesOverflow: textureBetweenOverflow textureAroundOverflow | phase 7 | decision always | spaceBetween and spaceAround {} shared negative free space too
         textureSharedSpaces: textureBetweenSpaces textureAroundSpaces | phase 7 | rough | the spaces between children and between lines were {}
-        textureSpaces: textureSpacesBreaking textureSpacesFlexing textureSpacesPlaced | phases 2 to 7 | term | spaces before and after children {}
+        textureSpaces: textureSpacesBreaking textureSpacesFlexing textureSpacesInLength textureSpacesPlaced | phases 2 to 7 | term | spaces before and after children {}
         texturePixelsDown: textureSizesDown texturePositionsDown | measuring | decision always | sizes and positions were {} rounded down to pixels
         texturePixelsNearest: textureSizesNearest texturePositionsNearest | measuring | decision always | sizes and positions were {} rounded to the nearest pixel
         hstackGaps: hstackGapsPaid hstackGapsInLength hstackGapsPlaced | division | term | gaps {} in stacks
@@ -321,6 +436,17 @@ extension NamedQuantity {
         hstackPadding: hstackPaddingAdded hstackPaddingOffered | padding | term | padding {} in the size of an element and in the offer to its content
         hstackFrameContents: hstackFrameMinimum hstackFrameMaximum | frames | step | a frame with only one limit were {} shorter or longer than its content, if its offer is
         textureInsets: textureInsetMaximum textureInsetMinimum textureInsetParent | inset | term | insets {} in the sizes that their child is given
+        textureSelfStretched: textureSelfMeasured textureSelfStretchedAgain | phases 1 and 5 | decision never | alignSelf {} affected whether a child is stretched
+        textureOnlyLine: textureLineOfKnown textureLineClamped | phase 4 | clamp | the cross size of the only line were {} clamped to the stack's own limits
+        flutterOwnWins: flutterOwnMaximumWins flutterOwnMinimumWins | sizing | decision always | an element's own minimum and maximum {} won over the limits of its stack
+        hstackGapsInAll: hstackGapCount hstackLengthGapCount | division | gap | {} gap counted in every stack
+        flutterGaps: flutterSpaceGaps flutterLengthGaps flutterGapsPlaced | steps 1 to 6 | term | gaps {} in stacks
+        textureAllInsets: textureInsetMaximum textureInsetMinimum textureInsetParent textureInsetSize textureInsetOrigin | inset | term | insets {}
+        textureGaps: textureGapBreaking textureGapsFlexing textureGapsInLength textureGapsPlaced | phases 2 to 7 | term | gaps {} in stacks
+        textureLineSpacing: textureLineGaps textureLineGapsPlaced | phases 6 and 7 | term | gaps between lines {}
+        textureFirstSpace: textureFirstSpaceInLength textureFirstSpacePlaced | phases 6 and 7 | term | the space before the first child {}
+        textureFlexedLimits: textureFlexedMinimum textureFlexedMaximum | phase 3 | decision always | flexed lengths were {} within the child's own minimum and maximum
+        texturePixelsExact: textureSizesExact texturePositionsExact | measuring | decision always | sizes and positions were {} left between pixels
         """
 
     /// A group of quantities: its name, its quantities, and its row.

@@ -17,6 +17,8 @@ enum QuantityKind: Sendable {
     case length
     /// A length that may be kept in whole points.
     case rough
+    /// A length that is rounded down to whole points.
+    case whole
     /// The part of the free space that comes first.
     case part
     /// A number that a step computes from another number.
@@ -53,6 +55,7 @@ enum QuantityKind: Sendable {
             case "gap": .gap
             case "shares": .shares
             case "rough": .rough
+            case "whole": .whole
             case "model": .model
             case "decision": .decision(operators)
             case "place": .place(operators)
@@ -66,6 +69,7 @@ enum QuantityKind: Sendable {
         case .term: [.omitted, .twice]
         case .length: [.rounded, .floored, .roundedUp, .in32Bits]
         case .rough: [.rounded, .floored, .roundedUp]
+        case .whole: [.omitted, .rounded, .roundedUp]
         case .rank: [.omitted, .negated]
         case .gift, .factor, .step: [.omitted]
         // Of several mistakes that explain the same cases, the first is reported, so the smallest comes first.
@@ -81,7 +85,7 @@ enum QuantityKind: Sendable {
 
 /// A mistake that an engine may make with a quantity; its name ends the name of the deviation.
 enum Operator: String, Sendable {
-    case omitted, twice, negated, never, always, start, end, rounded, floored
+    case omitted, twice, negated, never, always, start, center, end, rounded, floored
     case minimumOmitted = "minimum-omitted"
     case maximumOmitted = "maximum-omitted"
     case oneMore = "one-more"
@@ -94,6 +98,7 @@ enum Operator: String, Sendable {
         switch (self, kind) {
         case (.omitted, .term), (.omitted, .rank): "did not count"
         case (.omitted, .part): "at the start of"
+        case (.omitted, .whole): "not rounded down to whole points"
         case (.omitted, _): "not"
         case (.minimumOmitted, _): "(except for the minimum)"
         case (.maximumOmitted, _): "(except for the maximum)"
@@ -107,7 +112,7 @@ enum Operator: String, Sendable {
         case (.rounded, _): "rounded to whole points"
         case (.floored, _): "rounded down to whole points"
         case (.in32Bits, _): "rounded to 32 bits"
-        case (.never, _), (.always, _), (.start, _), (.end, _): rawValue
+        case (.never, _), (.always, _), (.start, _), (.center, _), (.end, _): rawValue
         }
     }
 
@@ -136,6 +141,8 @@ enum Operator: String, Sendable {
     func step<Number: RealNumber>(from value: Number, to result: Number) -> Number {
         switch self {
         case .omitted, .never: value
+        case .rounded: value.rounded(.toNearestOrAwayFromZero)
+        case .roundedUp: value.rounded(.up)
         case .minimumOmitted: min(value, result)
         case .maximumOmitted: max(value, result)
         default: result
@@ -161,6 +168,7 @@ enum Operator: String, Sendable {
     func word(_ value: Distribution) -> Distribution {
         switch self {
         case .start: .start
+        case .center: .center
         case .end: .end
         default: value
         }

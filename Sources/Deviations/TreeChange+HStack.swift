@@ -37,6 +37,16 @@ extension TreeChange {
             }
         ),
         maximumWins(by: .hstack, "hstack-maximum-wins", "frames"),
+        TreeChange(
+            rule: .hstack,
+            name: "hstack-length-unclamped",
+            step: "frames",
+            clause: "an own width or height were not held by the minimum and the maximum beside it",
+            style: { style, _ in
+                if !style.width.isAuto { (style.minWidth, style.maxWidth) = (.auto, .auto) }
+                if !style.height.isAuto { (style.minHeight, style.maxHeight) = (.auto, .auto) }
+            }
+        ),
         baselines(
             of: .hstack,
             "hstack-baseline-as-start",

@@ -4,7 +4,13 @@ internal import StackLayout
 
 /// Properties that are ignored, or whose value counts as unset.
 extension TreeChange {
-    static let ofProperties = boxes + lengths(by: .css) + lengths(by: .texture) + sides
+    static let ofProperties =
+        boxes + lengths(by: .css) + lengths(by: .texture) + lengthsOfFlutter + sides
+
+    /// Flutter has neither bases nor percentages.
+    private static let lengthsOfFlutter = lengths(by: .flutter).filter { change in
+        change.name.hasSuffix("s-ignored") && !change.name.contains("bases")
+    }
 
     private static let boxes = [
         box("padding-ignored", "§9.2", "padding were 0") { $0.padding = Sides(0) },

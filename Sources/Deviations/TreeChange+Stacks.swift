@@ -5,27 +5,9 @@ internal import StackLayout
 extension TreeChange {
     /// All changes of layouts.
     static let all =
-        ofFlexContainers + ofFlexItems + ofBoxes + ofTexture + ofHStack + ofViews + ofWords
-        + ofProperties
+        ofFlexContainers + ofFlexItems + ofBoxes + ofTexture + ofFlutter + ofHStack + ofViews
+        + ofWords + ofProperties
         + Yoga.changes
-
-    private static let ofTexture = [
-        maximumWins(by: .texture, "texture-maximum-wins", "sizing"),
-        TreeChange(
-            rule: .texture,
-            name: "texture-lines-not-stretched",
-            step: "phase 5",
-            clause: "alignContent: stretch did not stretch lines",
-            stack: { stack, _ in if stack.alignContent == .stretch { stack.alignContent = .start } }
-        ),
-        baselines(
-            of: .texture,
-            "texture-baseline-as-start",
-            "phases 4 and 7",
-            "children aligned by a baseline were at the start",
-            as: .start
-        ),
-    ]
 
     private static let ofFlexContainers = [
         TreeChange(

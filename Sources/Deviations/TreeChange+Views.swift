@@ -71,7 +71,11 @@ extension TreeChange {
             name: "hstack-\(name)",
             step: step,
             clause: clause,
-            view: change
+            kind: { kind in
+                guard case .swiftUI(var element) = kind else { return }
+                change(&element)
+                kind = .swiftUI(element)
+            }
         )
     }
 

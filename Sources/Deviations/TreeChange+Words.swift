@@ -4,9 +4,10 @@ internal import StackLayout
 
 /// Alignment keywords that are read as others.
 extension TreeChange {
-    static let ofWords = [Algorithm.css, .texture].flatMap { rule in
-        justified(by: rule) + lines(by: rule) + items(by: rule)
-    }
+    static let ofWords =
+        [Algorithm.css, .texture].flatMap { rule in
+            justified(by: rule) + lines(by: rule) + items(by: rule)
+        } + justified(by: .flutter) + items(by: .flutter)
 
     /// Pairs of similar distribution keywords.
     private static let distributions: [(Distribution, Distribution)] = [
@@ -59,14 +60,16 @@ extension TreeChange {
     ) -> [TreeChange] {
         var known: Set<[String]> = []
         return pairs.compactMap { word, other in
-            // Texture's rule has no keywords that follow the flow.
+            // Only css has keywords that follow the flow.
             let words = [word, other].map { word in
-                rule == .texture
+                rule != .css
                     ? ["flexStart": "start", "flexEnd": "end"][word.rawValue] ?? word.rawValue
                     : word.rawValue
             }
-            // Texture's rule treats spaceEvenly as spaceAround.
-            let isKnown = rule == .texture && words.contains(Distribution.spaceEvenly.rawValue)
+            // Texture's rule treats spaceEvenly as spaceAround, and Flutter's has no last baselines.
+            let isKnown =
+                rule == .texture && words.contains(Distribution.spaceEvenly.rawValue)
+                || rule == .flutter && words.contains(Alignment.baselineLast.rawValue)
             guard let word = Word(rawValue: words[0]), let other = Word(rawValue: words[1]),
                 words[0] != words[1], !isKnown, known.insert(words).inserted
             else { return nil }
@@ -74,7 +77,7 @@ extension TreeChange {
                 rule: rule,
                 name: (rule == .css ? "" : "\(rule.rawValue)-") + key + "-"
                     + words.map(\.inDashes).joined(separator: "-as-"),
-                step: rule == .css ? step : phase,
+                step: [.css: step, .texture: phase][rule] ?? "step 6",
                 clause: "\(keyWords[key] ?? key): \(words[0]) were \(words[1])"
             )
             complete(word, other, &change)

@@ -20,8 +20,8 @@ struct TreeChange: Sendable {
     var stack: (@Sendable (inout Stack, LayoutDirection) -> Void)?
     /// A change of an element inside a stack of the rule, or of such a stack at the root.
     var style: (@Sendable (inout Style, Place) -> Void)?
-    /// A change of one of SwiftUI's elements.
-    var view: (@Sendable (inout SwiftUIElement) -> Void)?
+    /// A change of an element that is no stack.
+    var kind: (@Sendable (inout Element.Kind) -> Void)?
     /// A change of the styles of all children of a stack of the rule.
     var children: (@Sendable (Stack, inout [Style]) -> Void)?
 }
@@ -53,10 +53,10 @@ extension LayoutTree {
                 apply(&stack, layoutDirection(of: index))
                 if stack != old { (element.kind, isChanged) = (.stack(stack), true) }
             }
-            if case .swiftUI(let old) = element.kind, let apply = change.view {
-                var view = old
-                apply(&view)
-                if view != old { (element.kind, isChanged) = (.swiftUI(view), true) }
+            if let apply = change.kind {
+                let old = element.kind
+                apply(&element.kind)
+                if element.kind != old { isChanged = true }
             }
             let isInside = parent.map { items[$0].rule == change.rule } ?? false
             if isInside || item.parent == nil && algorithm(of: index) == change.rule,

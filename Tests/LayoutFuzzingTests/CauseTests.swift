@@ -58,6 +58,9 @@ import Testing
         (.forgivesDebts, ["hstack-debt-forgiven-always"]),
         (.dropsTheRemainder, ["texture-remainder-omitted"]),
         (.growsInFractions, ["texture-whole-points-omitted"]),
+        (.growsEqually, ["texture-grow-factors-alike"]),
+        (.givesTheRemainderToTheLast, ["texture-remainder-last-always"]),
+        (.clampsAfterGrowing, ["texture-flexed-limits-always"]),
         (.shrinksOnceMore, ["texture-flexings-one-more"]),
         (.freezesBothSides, ["violations-frozen-always"]),
         (.stopsAfterOneRound, ["further-rounds-never"]),
@@ -96,8 +99,7 @@ import Testing
     }
 
     @Test(arguments: [
-        PlantedDefect.growsEqually, .clampsAfterGrowing, .sharesAmongAllEveryTime,
-        .givesTheRemainderToTheLast,
+        PlantedDefect.growsBySquaredFactors, .growsInTens, .sharesAmongAllEveryTime,
     ])
     func `a deviation outside the catalogue stays unexplained`(_ defect: PlantedDefect) {
         let (tally, search) = Self.diagnosis(of: defect)

@@ -29,40 +29,63 @@ extension GreedyPass {
         within limits: SizeLimits
     ) {
         let axis = stack.direction
-        let items = makeItems(of: record.index, canFlex: limits[axis].upper.isFinite)
+        let isByWidth = rules.holds(.flutterFlexesByWidth, false)
+        let canFlex = isByWidth ? limits.width.upper.isFinite : limits[axis].upper.isFinite
+        let items = makeItems(of: record.index, canFlex: canFlex)
 
         // 1. Inflexible children.
         let gaps = gaps(among: items, of: stack)
         var length = gaps
+        let endless = rules.holds(.flutterMeasuredToMaximum, false) ? limits[axis].upper : .infinity
         for position in items where scratch.flutterItems[position].factor == 0 {
-            measure(position, along: Limits(0, .infinity), in: stack, within: limits)
+            let isOfRest = rules.holds(.flutterMeasuredToRest, false)
+            let most = isOfRest ? max(0, limits[axis].upper - length) : endless
+            measure(position, along: Limits(0, most), in: stack, within: limits)
             length += scratch.flutterItems[position].size[axis]
         }
 
         // 2. The space that is left, for each unit of the factors.
-        let factors = items.reduce(Number(0)) { $0 + scratch.flutterItems[$1].factor }
-        let space = space(beside: length, within: limits[axis], factors)
+        var factors = items.reduce(Number(0)) { $0 + scratch.flutterItems[$1].factor }
+        if factors != 0, factors < 1, rules.holds(.flutterBelow1, false) { factors = 1 }
+        let taken = rules.sum(.flutterSpaceGaps, length, counting: gaps)
+        var shared = limits[axis]
+        if stack.mainAxisSize == .min, rules.holds(.flutterMinimumShared, false) {
+            shared.upper = shared.lower
+        }
+        var space = space(beside: taken, within: shared, factors)
 
         // 3. Flexible children.
         for position in items where scratch.flutterItems[position].factor != 0 {
             let item = scratch.flutterItems[position]
-            let share = rules.number(.flutterShare, space * item.factor)
+            var share = rules.number(.flutterShare, space * item.factor)
+            if rules.holds(.flutterOwnBeatShares, false) {
+                share = ownLimits(of: item.index, in: limits.exactSize)[axis].clamp(share)
+            }
             let least = rules.holds(.flutterLoose, item.isLoose) ? 0 : share
             scratch.flutterItems[position].share = share
             measure(position, along: Limits(least, share), in: stack, within: limits)
-            length += scratch.flutterItems[position].size[axis]
+            let isShareTaken = rules.holds(.flutterShareCounted, false)
+            length += isShareTaken ? share : scratch.flutterItems[position].size[axis]
+            factors -= item.factor
+            if rules.holds(.flutterRestShared, false) {
+                space = self.space(beside: length, within: limits[axis], factors)
+            }
         }
 
         // 4. The length across.
         let (across, baseline) = lengthAcross(items, of: stack)
 
         // 5. The length along.
-        let fills = rules.holds(.flutterFillsMaximum, stack.mainAxisSize == .max)
-        let wanted = fills && limits[axis].upper.isFinite ? limits[axis].upper : length
-        record.wanted = limits.clamp(Size(main: wanted, cross: across, along: axis))
+        let isFlexed =
+            rules.holds(.flutterFlexedFills, false)
+            && items.contains { scratch.flutterItems[$0].share != nil }
+        let fills = rules.holds(.flutterFillsMaximum, stack.mainAxisSize == .max) || isFlexed
+        let needed = rules.sum(.flutterLengthGaps, length, counting: gaps)
+        let wanted = fills && limits[axis].upper.isFinite ? limits[axis].upper : needed
+        record.wanted = clamped(Size(main: wanted, cross: across, along: axis), limits, of: stack)
 
         // 6. Places.
-        place(items, of: stack, length, baseline, inside: &record)
+        place(items, of: stack, length, baseline, within: limits, inside: &record)
         if keepsRecords {
             let first = scratch.lineRecords.count
             let line = self.record(of: items, stack, within: limits, in: record, spacing: gaps)
@@ -70,6 +93,19 @@ extension GreedyPass {
             record.lines = first..<scratch.lineRecords.count
         }
         scratch.flutterItems.removeLast(items.count)
+    }
+
+    /// The size of a row or column within its limits.
+    private func clamped(_ size: Size, _ limits: SizeLimits, of stack: Stack) -> Size {
+        let (axis, clamped) = (stack.direction, limits.clamp(size))
+        let cross = axis.crossed
+        let across = rules.step(.flutterAcrossClamped, from: size[cross], to: clamped[cross])
+        let isFilled = rules.holds(.flutterFillsAcross, false) && limits[cross].upper.isFinite
+        return Size(
+            main: rules.step(.flutterLengthClamped, from: size[axis], to: clamped[axis]),
+            cross: isFilled ? limits[cross].upper : across,
+            along: axis
+        )
     }
 
     /// Puts the children on top of the items.

@@ -31,8 +31,12 @@ extension GreedyPass {
         let axis = stack.direction
         let cross = limits[axis.crossed].upper
         // Across, a stretched child has no choice, unless there is no end.
-        let stretches = stack.alignment(by: .flutter) == .stretch && cross.isFinite
-        let across = Limits(rules.holds(.flutterStretches, stretches) ? cross : 0, cross)
+        let isFlexible = scratch.flutterItems[position].factor != 0
+        let stretches =
+            stack.alignment(by: .flutter) == .stretch && cross.isFinite
+            && (!isFlexible || rules.holds(.flutterFlexibleStretched, true))
+        let least = rules.holds(.flutterCrossMinimum, false) ? limits[axis.crossed].lower : 0
+        let across = Limits(rules.holds(.flutterStretches, stretches) ? cross : least, cross)
         let record = measure(
             scratch.flutterItems[position].index,
             SizeLimits(main: main, cross: across, along: axis),

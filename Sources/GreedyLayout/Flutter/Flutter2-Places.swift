@@ -22,7 +22,8 @@ extension GreedyPass {
             reach = (max(reach?.above ?? baseline, baseline), max(reach?.below ?? below, below))
         }
         guard let reach else { return (longest, 0) }
-        let together = max(longest, reach.above + reach.below)
+        let isCounted = rules.holds(.flutterLongestCounted, true)
+        let together = max(isCounted ? longest : 0, reach.above + reach.below)
         return (rules.step(.flutterBaselineReach, from: longest, to: together), reach.above)
     }
 
@@ -40,10 +41,14 @@ extension GreedyPass {
         of stack: Stack,
         _ length: Number,
         _ baseline: Number,
+        within limits: SizeLimits,
         inside record: inout LimitsRecord
     ) {
         let axis = stack.direction
         let size = record.wanted
+        let most = limits[axis.crossed].upper
+        let isInMaximum = rules.holds(.flutterAlignedInMaximum, false) && most.isFinite
+        let across = isInMaximum ? most : size[axis.crossed]
         // What overflows has no space, and begins at the start.
         let left = size[axis] - length
         let free = rules.step(.flutterFreeSpace, from: left, to: max(0, left))
@@ -55,23 +60,31 @@ extension GreedyPass {
         for position in items {
             let item = scratch.flutterItems[position]
             let isReversed = rules.holds(.flutterReversed, stack.isReversed)
+            let isPacked = rules.holds(.flutterPackedForwards, false)
+            let end = isPacked ? 2 * start + length + gap * Number(items.count - 1) : size[axis]
             let point = Point(
-                main: isReversed ? size[axis] - main - item.size[axis] : main,
-                cross: startAcross(position, in: stack, size[axis.crossed], baseline),
+                main: isReversed ? end - main - item.size[axis] : main,
+                cross: startAcross(position, in: stack, across, baseline),
                 along: axis
             )
             scratch.recordedChildren.append(.init(record: item.record, position: point))
-            main += item.size[axis] + Number(written: stack.spacing) + gap
+            let spacing = rules.number(.flutterGapsPlaced, Number(written: stack.spacing))
+            main += item.size[axis]
+            main += rules.holds(.flutterGapAdded, true) ? spacing + gap : max(spacing, gap)
         }
         record.children = first..<scratch.recordedChildren.count
 
         // 2. The highest baseline of a row, or that of the first child of a column that has one.
         let own = record.children.compactMap { child -> Number? in
             let child = scratch.recordedChildren[child]
-            return baselines(ofRecord: child.record).ascender.map { child.position.y + $0 }
+            return baselines(ofRecord: child.record).ascender
+                .map { rules.number(.flutterBaselineBelow, child.position.y) + $0 }
         }
-        let chosen = axis == .horizontal ? own.min() : own.first
-        if let chosen { record.baselines = Baselines(ascender: chosen, descender: nil) }
+        let isHighest = rules.holds(.flutterHighestBaseline, axis == .horizontal)
+        let chosen = isHighest ? own.min() : own.first
+        if let chosen, rules.holds(.flutterBaselinesPassedOn, true) {
+            record.baselines = Baselines(ascender: chosen, descender: nil)
+        }
     }
 
     /// The start of a child across the stack.
@@ -101,10 +114,17 @@ extension GreedyPass {
         switch stack.distribution(by: .flutter) {
         case .start, .stretch, .flexStart, .flexEnd: return (0, 0)
         case .end: return (free, 0)
-        case .center: return (free / 2, 0)
-        case .spaceBetween: return (0, count > 1 ? free / (count - 1) : 0)
-        case .spaceAround: return count > 0 ? (free / (2 * count), free / count) : (0, 0)
-        case .spaceEvenly: return (free / (count + 1), free / (count + 1))
+        case .center: return (rules.number(.flutterCentredSpace, free / 2), 0)
+        case .spaceBetween:
+            guard count > 1 else { return (0, 0) }
+            return (0, rules.number(.flutterSpaces, free / (count - 1)))
+        case .spaceAround:
+            guard count > 0 else { return (0, 0) }
+            let space = rules.number(.flutterSpaces, free / count)
+            return (rules.number(.flutterAroundStart, space / 2), space)
+        case .spaceEvenly:
+            let space = rules.number(.flutterSpaces, free / (count + 1))
+            return (space, space)
         }
     }
 }

@@ -60,10 +60,24 @@ extension GreedyPass {
         offered proposal: Proposal,
         in parent: Proposal
     ) -> Size {
-        let frame = ViewFrame(tree[index].sizing, in: parent)
+        let frame = ownFrame(of: index, in: parent)
         if let size = frame.size(proposed: proposal, rules) { return size }
         let taken = ownSize(of: index, offered: frame.proposal(proposal, rules))
         return frame.size(around: taken, proposed: proposal, rules)
+    }
+
+    /// The frame of an element's own dimensions.
+    private func ownFrame(of index: Int, in parent: Proposal) -> ViewFrame {
+        let isOfWidth = rules.holds(.hstackHeightPercentageOfWidth, false)
+        return ViewFrame(
+            tree[index].sizing,
+            in: isOfWidth ? Proposal(width: parent.width, height: parent.width) : parent
+        )
+    }
+
+    /// The start of content in a frame, which is negative if the content is larger.
+    func overflowing(_ start: Number) -> Number {
+        start < 0 ? rules.number(.hstackFrameOverflow, start) : start
     }
 
     /// The size of an element, ignoring its own dimensions.
@@ -84,14 +98,14 @@ extension GreedyPass {
         in parent: Proposal
     ) -> (origin: Point, size: Size, offered: Proposal) {
         guard tree[index].hasOwnDimensions else { return (.zero, size, proposal) }
-        let frame = ViewFrame(tree[index].sizing, in: parent)
+        let frame = ownFrame(of: index, in: parent)
         let inner = frame.proposal(proposal, placedIn: size, rules)
         let own = ownSize(of: index, offered: inner)
         func origin(along axis: Axis) -> Number {
             let line = frame.alignment[axis]
             let place =
                 guideInside(line, of: index, size: own, offered: inner) ?? line.place(in: own)
-            return rules.number(.hstackCentring, line.place(in: size) - place)
+            return overflowing(rules.number(.hstackCentring, line.place(in: size) - place))
         }
         let corner = Point(x: origin(along: .horizontal), y: origin(along: .vertical))
         return (corner, own, inner)
@@ -189,7 +203,11 @@ extension GreedyPass {
     /// The allowed lengths of an element by its own dimensions.
     func ranges(of index: Int, in parent: Proposal) -> Ranges {
         if !scratch.shares.isEmpty, let ranges = scratch.shares[index].ranges { return ranges }
-        return Ranges(tree[index].sizing, in: parent)
+        let isOfWidth = rules.holds(.hstackHeightPercentageOfWidth, false)
+        return Ranges(
+            tree[index].sizing,
+            in: isOfWidth ? Proposal(width: parent.width, height: parent.width) : parent
+        )
     }
 
     /// A colour takes the offered length, or 10 points if no length is offered.

@@ -79,6 +79,12 @@ extension GreedyPass {
             counting: spaces
         )
         for child in children { division.length += scratch.shares[child].size[axis] }
+        division.length = rules.sum(
+            .hstackLengthGapCount,
+            division.length,
+            counting: stack.usesDefaultSpacing || children.count < 2
+                ? 0 : Number(written: stack.spacing)
+        )
     }
 
     /// Step 1: The sum of the gaps, and of the spaces before and after children, that children do not share.

@@ -155,7 +155,7 @@ extension GreedyPass {
                 in: division.proposal.definite
             )
             guard let own else { continue }
-            let baseline = top.y + own
+            let baseline = rules.number(.hstackBaselineBelow, top.y) + own
             if outermost != nil, !rules.holds(.hstackOutermostBaseline, true) { continue }
             if let other = outermost, isLast ? !(other < baseline) : !(baseline < other) {
                 continue

@@ -16,7 +16,11 @@ extension GreedyPass {
         var reach = limits.min
         var children: [LimitsRecord.Child] = []
         for child in tree[record.index].children {
-            let position = Point(written: tree[child].style.layoutPosition)
+            let written = Point(written: tree[child].style.layoutPosition)
+            let position = Point(
+                x: rules.number(.textureAbsolutePlaced, written.x),
+                y: rules.number(.textureAbsolutePlaced, written.y)
+            )
             let number = measure(
                 child,
                 self.limits(ofAbsolute: child, at: position, limits, parent),
@@ -26,7 +30,8 @@ extension GreedyPass {
             for axis in Axis.allCases {
                 reach[axis] = larger(
                     reach[axis],
-                    position[axis] + scratch.records[number].size[axis]
+                    rules.number(.textureAbsoluteReach, position[axis])
+                        + scratch.records[number].size[axis]
                 )
             }
         }
@@ -60,6 +65,7 @@ extension GreedyPass {
                 height: Limits(smallest.height, largest.height)
             )
         }
+        if rules.holds(.textureAbsoluteUnlimited, false) { return item.sizing.limits(in: parent) }
         return item.sizing.limits(
             in: parent,
             otherwise: SizeLimits(

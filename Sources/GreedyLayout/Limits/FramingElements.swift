@@ -22,7 +22,7 @@ extension GreedyPass {
             )
             let taken = near.finite + far.finite
             let isFree = near.isInfinite || far.isInfinite
-            let lower = isFree ? 0 : limits[axis].lower
+            let lower = rules.holds(.textureInsetMinimumFreed, isFree) ? 0 : limits[axis].lower
             inner[axis] = Limits(
                 larger(0, lower - rules.number(.textureInsetMinimum, taken)),
                 larger(0, limits[axis].upper - rules.number(.textureInsetMaximum, taken))
@@ -47,13 +47,19 @@ extension GreedyPass {
             let length = scratch.records[child].size[axis]
             let upper = limits[axis].upper
             let isFree = near.isInfinite || far.isInfinite
-            size[axis] = isFree ? upper : length + near + far
+            let isFilled = rules.holds(.textureInsetFills, isFree)
+            let taken = near.finite + far.finite
+            size[axis] =
+                isFilled ? upper : rules.sum(.textureInsetSize, length + taken, counting: taken)
             if !near.isInfinite {
-                origin[axis] = near
+                origin[axis] = rules.number(.textureInsetOrigin, near)
             } else {
                 let after =
                     far.isInfinite
-                    ? roundToPixel((upper - length) / 2, at: record.index, scale: upper) : far
+                    ? rules.number(
+                        .textureInsetCentre,
+                        roundToPixel((upper - length) / 2, at: record.index, scale: upper)
+                    ) : far
                 origin[axis] = upper - (after + length)
             }
         }
@@ -75,11 +81,19 @@ extension GreedyPass {
         let largest = limits.max
         var candidates: [Size] = []
         if rules.holds(.textureRatioOfWidth, largest.width.isValidExtent) {
-            let height = pixels.floor(ratio * largest.width)
+            let height = rules.step(
+                .textureRatioOnPixel,
+                from: ratio * largest.width,
+                to: pixels.floor(ratio * largest.width)
+            )
             candidates.append(limits.clamp(Size(width: largest.width, height: height)))
         }
         if rules.holds(.textureRatioOfHeight, largest.height.isValidExtent) {
-            let width = pixels.floor(largest.height / ratio)
+            let width = rules.step(
+                .textureRatioOnPixel,
+                from: largest.height / ratio,
+                to: pixels.floor(largest.height / ratio)
+            )
             candidates.append(limits.clamp(Size(width: width, height: largest.height)))
         }
 
@@ -122,7 +136,10 @@ extension GreedyPass {
         within limits: SizeLimits
     ) {
         var inner = limits
-        for axis in Axis.allCases where relative[axis] != .none { inner[axis].lower = 0 }
+        for axis in Axis.allCases
+        where rules.holds(.textureRelativeMinimumFreed, relative[axis] != .none) {
+            inner[axis].lower = 0
+        }
         let first = tree[record.index].children.lowerBound
         let child = measure(first, inner, in: limits.max.ifValid)
         let length = scratch.records[child].size

@@ -15,7 +15,12 @@ extension GreedyPass {
         let children = tree[record.index].children
         let parent = limits.max.ifValid
         let child = measure(children.lowerBound, limits, in: parent)
-        let badge = measure(children.lowerBound + 1, limits, in: parent)
+        let isFree = rules.holds(.textureCornerFree, false)
+        let badge = measure(
+            children.lowerBound + 1,
+            isFree ? limits.withoutMinimum : limits,
+            in: parent
+        )
         let (size, badgeSize) = (scratch.records[child].size, scratch.records[badge].size)
 
         // 1. Centre it on the corner, then apply the offset.
@@ -25,9 +30,9 @@ extension GreedyPass {
         )
         let position = Point(
             x: (corner.location.isFar(along: .horizontal) ? size.width : 0)
-                - halfWidth + Number(written: corner.offset.x),
+                - halfWidth + rules.number(.textureCornerOffset, Number(written: corner.offset.x)),
             y: (corner.location.isFar(along: .vertical) ? size.height : 0)
-                - halfHeight + Number(written: corner.offset.y)
+                - halfHeight + rules.number(.textureCornerOffset, Number(written: corner.offset.y))
         )
         guard rules.holds(.textureCornerWraps, corner.wrapsCorner) else {
             record.wanted = size
@@ -94,7 +99,12 @@ extension GreedyPass {
         var size = limits.min
         var children: [LimitsRecord.Child] = []
         for child in tree[record.index].children {
-            let number = measure(child, limits, in: limits.max)
+            let isFree = rules.holds(.textureWrapperFree, false)
+            let number = measure(
+                child,
+                isFree ? limits.withoutMinimum : limits,
+                in: limits.max
+            )
             children.append(.init(record: number, position: .zero))
             for axis in Axis.allCases {
                 size[axis] = larger(size[axis], scratch.records[number].size[axis])
@@ -102,5 +112,15 @@ extension GreedyPass {
         }
         record.wanted = size
         put(children, inside: &record)
+    }
+}
+
+extension Geometry.SizeLimits {
+    /// The limits with a minimum of 0.
+    fileprivate var withoutMinimum: Self {
+        Self(
+            width: .init(0, width.upper),
+            height: .init(0, height.upper)
+        )
     }
 }

@@ -47,17 +47,49 @@ extension GreedyPass {
 
     // Inlined, because a call would copy the pass.
     @inline(__always)
-    private func ownLimits(of index: Int, in parent: Size) -> SizeLimits {
-        let isOfWidth = rules.holds(.textureHeightPercentageOfWidth, false)
-        return tree[index].sizing.limits(
-            in: Size(width: parent.width, height: isOfWidth ? parent.width : parent.height)
-        )
+    func ownLimits(of index: Int, in parent: Size) -> SizeLimits {
+        let sizing = tree[index].sizing
+        var parent = parent
+        if rules.holds(.textureHeightPercentageOfWidth, false) { parent.height = parent.width }
+        if rules.holds(.textureUnknownPercentageZero, false) {
+            for axis in Axis.allCases where parent[axis].isNaN { parent[axis] = 0 }
+        }
+        let limits = sizing.limits(in: parent)
+        let isBelow = rules.holds(.textureExactBelowMinimum, false)
+        let isAbove = rules.holds(.textureExactAboveMaximum, false)
+        guard isBelow || isAbove else { return limits }
+        // An own length keeps out of the own limits.
+        var own = limits
+        for axis in Axis.allCases {
+            let length = sizing.preferred[axis].resolved(in: parent[axis], auto: .nan)
+            if isBelow && length < limits[axis].lower || isAbove && length > limits[axis].upper {
+                own[axis] = Limits(exactly: length)
+            }
+        }
+        return own
     }
 
     /// The limits of the parent, narrowed by the element's own, which cannot leave them.
     private func narrowed(_ limits: SizeLimits, by own: SizeLimits) -> SizeLimits {
-        rules.holds(.textureOwnLimitsWin, false)
-            ? own.intersection(limits) : limits.intersection(own)
+        if rules.holds(.textureOwnLimitsWin, false) { return own.intersection(limits) }
+        var narrowed = limits.intersection(own)
+        if rules.holds(.flutterOwnMaximumWins, false) {
+            for axis in Axis.allCases where own[axis].upper < limits[axis].lower {
+                narrowed[axis] = Limits(exactly: own[axis].upper)
+            }
+        }
+        if rules.holds(.flutterOwnMinimumWins, false) {
+            for axis in Axis.allCases where own[axis].lower > limits[axis].upper {
+                narrowed[axis] = Limits(exactly: own[axis].lower)
+            }
+        }
+        if rules.holds(.textureOwnLimitsDropped, false) {
+            for axis in Axis.allCases
+            where own[axis].lower > limits[axis].upper || own[axis].upper < limits[axis].lower {
+                narrowed[axis] = limits[axis]
+            }
+        }
+        return narrowed
     }
 
     /// The recorded size of an element.
@@ -65,9 +97,13 @@ extension GreedyPass {
         guard size.width.isValidExtent, size.height.isValidExtent else { return .zero }
         guard isRounded(index) else { return size }
         return Size(
-            width: onPixel(size.width, .textureSizesDown, .textureSizesNearest),
-            height: onPixel(size.height, .textureSizesDown, .textureSizesNearest)
+            width: recorded(size.width),
+            height: recorded(size.height)
         )
+    }
+
+    private func recorded(_ length: Number) -> Number {
+        onPixel(length, .textureSizesDown, .textureSizesNearest, .textureSizesExact)
     }
 
     /// Rounds a length up to the next pixel, unless another reading rounds down or to the nearest
@@ -75,8 +111,10 @@ extension GreedyPass {
     private func onPixel(
         _ length: Number,
         _ down: NamedQuantity,
-        _ nearest: NamedQuantity
+        _ nearest: NamedQuantity,
+        _ exact: NamedQuantity
     ) -> Number {
+        if rules.holds(exact, false) { return length }
         if rules.holds(down, false) { return pixels.floor(length) }
         return rules.holds(nearest, false) ? pixels.round(length) : pixels.ceil(length)
     }
@@ -87,7 +125,7 @@ extension GreedyPass {
     private func passesLimitsOn(_ index: Int) -> Bool {
         guard shape(of: index) == .container(.limits(.arrangement)) else { return false }
         switch tree[index].kind {
-        case .inset, .background, .overlay: return true
+        case .inset, .background, .overlay: return rules.holds(.textureLimitsPassedOn, true)
         default: return false
         }
     }
@@ -107,10 +145,28 @@ extension GreedyPass {
         // An element without content takes the largest allowed size.
         let shape = shape(of: record.index)
         switch shape {
-        case .plain: record.wanted = limits.clamp(Self.everything(of: limits.max))
+        case .plain: record.wanted = limits.clamp(everything(of: limits.max))
         case .rigid, .node:
             if case .node(let content) = tree[record.index].kind {
-                record.wanted = content.size(within: limits, in: parent)
+                let size = content.size(within: limits, in: parent)
+                record.wanted = Size(
+                    width: rules.step(
+                        .textureContentWithin,
+                        from: content.size(thatFits: limits.max).width,
+                        to: size.width
+                    ),
+                    height: rules.step(
+                        .textureContentWithin,
+                        from: content.size(thatFits: limits.max).height,
+                        to: size.height
+                    )
+                )
+                if content.hasLines, rules.holds(.textureTextFills, false),
+                    content.size(thatFits: .init(width: .infinity, height: .infinity)).width
+                        > limits.max.width
+                {
+                    record.wanted.width = limits.max.width
+                }
             }
         case .container(.limits(let rule)): fill(&record, by: rule, within: limits, in: parent)
         case .container(.offers(let rule)):
@@ -176,8 +232,16 @@ extension GreedyPass {
 
     /// The size of a node without a size of its own: the largest one, or zero if one axis is
     /// unlimited.
-    private static func everything(of largest: Size) -> Size {
-        largest.width.isValidExtent && largest.height.isValidExtent ? largest : .zero
+    private func everything(of largest: Size) -> Size {
+        let isByAxis =
+            rules.holds(.texturePlainByAxis, false) || rules.holds(.flutterPlainByAxis, false)
+        guard isByAxis else {
+            return largest.width.isValidExtent && largest.height.isValidExtent ? largest : .zero
+        }
+        return Size(
+            width: largest.width.isValidExtent ? largest.width : 0,
+            height: largest.height.isValidExtent ? largest.height : 0
+        )
     }
 
     /// Returns the question to an element of Texture that a row offers a size.
@@ -215,7 +279,8 @@ extension GreedyPass {
                 origin[axis] = onPixel(
                     position[axis],
                     .texturePositionsDown,
-                    .texturePositionsNearest
+                    .texturePositionsNearest,
+                    .texturePositionsExact
                 )
             }
         }
@@ -223,7 +288,8 @@ extension GreedyPass {
         if !position.x.isWithinDoubles, shape(of: index).isNode { scratch.unplaced.insert(index) }
         guard !scratch.records[number].isPlaceholder else { return collapse(index) }
         keep(record: number, at: position)
-        placeInside(record: number, at: position, size: size)
+        let isStepwise = rules.holds(.texturePositionsStepwise, false)
+        placeInside(record: number, at: isStepwise ? origin : position, size: size)
     }
 
     /// Places the contents of an element that has its frame.

@@ -229,6 +229,16 @@ package enum NamedQuantity: UInt16, CaseIterable, Hashable, Sendable {
     case hstackForemost
     case hstackFirstChosen
     case hstackLayerOfSize
+    case hstackHeightPercentageOfWidth
+    case hstackLengthGapCount
+    case hstackBaselineBelow
+    case hstackFrameIdealFirst
+    case hstackFrameOverflow
+    case hstackPaddingTurned
+    case hstackPaddingAbove0
+    case hstackFixedPlacedOpen
+    case hstackPositionHalf
+    case hstackLayerByGuides
 
     // `texture`
     case textureLoneChildSkipped
@@ -254,7 +264,6 @@ package enum NamedQuantity: UInt16, CaseIterable, Hashable, Sendable {
     case textureSpacesPlaced
     case textureParentMaximum
     case textureOwnCross
-    case textureSelfStretched
     case textureUnitRounded
     case textureFlexToMaximum
     case textureFreeToMaximum
@@ -280,6 +289,82 @@ package enum NamedQuantity: UInt16, CaseIterable, Hashable, Sendable {
     case textureLayerOfChild
     case textureAbsoluteFills
     case textureAbsoluteRoom
+    case textureSkippedByCross
+    case textureSelfMeasured
+    case textureSelfStretchedAgain
+    case textureFlexingEnds
+    case textureFlexedAbove0
+    case textureBaselinesReach
+    case textureLineOfKnown
+    case textureStretchedBeyondLine
+    case textureSkippedInKnown
+    case textureMeasuredToMaximum
+    case textureBasisBesideGaps
+    case textureBasisAsMinimum
+    case textureBasisAsMaximum
+    case textureStretchedFirst
+    case textureCrossMinimum
+    case textureOwnCrossMinimum
+    case textureOwnCrossMaximum
+    case textureOwnCrossWithin
+    case textureLastSpaceBreaking
+    case textureBreaksAfter
+    case textureGapCarried
+    case textureExactFitBroken
+    case textureSkippedMeasured
+    case textureGrowScale
+    case textureGrowBelow1
+    case textureShrinkBelow1
+    case textureShrinkage
+    case textureRemainderOfLine
+    case textureRemainderLast
+    case textureFlexedMinimum
+    case textureFlexedMaximum
+    case textureFlexedAtMost
+    case textureGrowthOnPixels
+    case textureLinesWhole
+    case textureDescender
+    case textureBaselinesPassedOn
+    case textureStretchToMaximum
+    case textureStretchedOnlyLonger
+    case textureStretchedWithBasis
+    case textureGapsInLength
+    case textureSpacesInLength
+    case textureFirstSpaceInLength
+    case textureLastSpaceInLength
+    case textureLineGaps
+    case textureLineGapsPlaced
+    case textureGapsPlaced
+    case textureFirstSpacePlaced
+    case textureLinesOverflow
+    case textureJustifiedOverflow
+    case textureAroundEvenly
+    case textureLoneSpaceBetween
+    case textureCentredSpace
+    case textureUnknownPercentageZero
+    case textureExactBelowMinimum
+    case textureExactAboveMaximum
+    case textureOwnLimitsDropped
+    case textureSizesExact
+    case texturePositionsExact
+    case texturePositionsStepwise
+    case textureLimitsPassedOn
+    case textureContentWithin
+    case textureTextFills
+    case texturePlainByAxis
+    case textureAbsolutePlaced
+    case textureAbsoluteReach
+    case textureAbsoluteUnlimited
+    case textureInsetMinimumFreed
+    case textureInsetFills
+    case textureInsetSize
+    case textureInsetOrigin
+    case textureInsetCentre
+    case textureRatioOnPixel
+    case textureRelativeMinimumFreed
+    case textureCornerFree
+    case textureCornerOffset
+    case textureWrapperFree
     case flutterGapCount
     case flutterFlexes
     case flutterShare
@@ -290,8 +375,38 @@ package enum NamedQuantity: UInt16, CaseIterable, Hashable, Sendable {
     case flutterBaselineReach
     case flutterFreeSpace
     case flutterReversed
+    case flutterPlainByAxis
+    case flutterOwnMaximumWins
+    case flutterOwnMinimumWins
+    case flutterFlexesByWidth
+    case flutterMeasuredToRest
+    case flutterMinimumShared
+    case flutterFlexibleStretched
+    case flutterShareCounted
+    case flutterLongestCounted
+    case flutterFlexedFills
+    case flutterAlignedInMaximum
+    case flutterGapAdded
+    case flutterBaselineBelow
     case flutterAcross
     case flutterShares
+    case flutterMeasuredToMaximum
+    case flutterSpaceGaps
+    case flutterBelow1
+    case flutterOwnBeatShares
+    case flutterRestShared
+    case flutterCrossMinimum
+    case flutterFillsAcross
+    case flutterAcrossClamped
+    case flutterLengthGaps
+    case flutterLengthClamped
+    case flutterGapsPlaced
+    case flutterPackedForwards
+    case flutterCentredSpace
+    case flutterSpaces
+    case flutterAroundStart
+    case flutterHighestBaseline
+    case flutterBaselinesPassedOn
 }
 
 /// A set of named quantities.

@@ -53,8 +53,9 @@ extension GreedyPass {
         /// Returns the length proposed to the content.
         func proposal(_ proposed: Number?, _ rules: Rules) -> Number? {
             let usual = rules.holds(.hstackFrameIdealOffered, true) ? ideal : nil
+            let first = rules.holds(.hstackFrameIdealFirst, false) ? ideal : nil
             return length
-                ?? (proposed ?? usual).map {
+                ?? (first ?? proposed ?? usual).map {
                     rules.step(.hstackFrameOffer, from: $0, to: clamp($0))
                 }
         }

@@ -111,9 +111,15 @@ extension GreedyPass {
         _ rules: Rules
     ) -> Proposal {
         func length(along axis: Axis) -> Number? {
-            let space = rules.number(.hstackPaddingOffered, space(of: padding, along: axis))
+            let isTurned = rules.holds(.hstackPaddingTurned, false)
+            let space = rules.number(
+                .hstackPaddingOffered,
+                space(of: padding, along: isTurned ? axis.crossed : axis)
+            )
             let usual: Number? = rules.holds(.hstackPaddingTen, false) ? 10 : nil
-            return (proposed[axis] ?? usual).map { max(0, $0 - space) }
+            return (proposed[axis] ?? usual).map {
+                rules.step(.hstackPaddingAbove0, from: $0 - space, to: max(0, $0 - space))
+            }
         }
         return Proposal(width: length(along: .horizontal), height: length(along: .vertical))
     }

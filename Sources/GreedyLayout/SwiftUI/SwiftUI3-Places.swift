@@ -72,7 +72,8 @@ extension GreedyPass {
             let inner = Self.proposal(proposed, within: padding, rules)
             return [part(child, proposed: inner, at: corner)]
         case .fixedSize(let fixed):
-            let inner = proposal(proposed, to: child, fixedAlong: fixed.axes)
+            let isOpen = rules.holds(.hstackFixedPlacedOpen, true)
+            let inner = isOpen ? proposal(proposed, to: child, fixedAlong: fixed.axes) : proposed
             return [part(child, proposed: inner, centredIn: size)]
         case .aspectRatio(let ratio):
             let inner = proposal(proposed, of: ratio, to: child)
@@ -83,8 +84,8 @@ extension GreedyPass {
             return [part]
         case .position(let place):
             var part = part(child, proposed: Proposal(size), at: Point(written: place.point))
-            part.origin.x -= part.size.width / 2
-            part.origin.y -= part.size.height / 2
+            part.origin.x -= rules.number(.hstackPositionHalf, part.size.width / 2)
+            part.origin.y -= rules.number(.hstackPositionHalf, part.size.height / 2)
             return [part]
         case .layer(let layer):
             let first = part(child, proposed: proposed, at: .zero)
@@ -137,7 +138,7 @@ extension GreedyPass {
         var part = part(child, proposed: proposed, at: .zero)
         for axis in Axis.allCases {
             let line = alignment[axis]
-            part.origin[axis] = place(of: line, in: size) - guide(line, of: part)
+            part.origin[axis] = overflowing(place(of: line, in: size) - guide(line, of: part))
         }
         return part
     }
@@ -148,7 +149,10 @@ extension GreedyPass {
         var part = part(child, proposed: offer, at: .zero)
         for axis in Axis.allCases {
             let line = alignment[axis]
-            part.origin[axis] = guide(line, of: first) - guide(line, of: part)
+            part.origin[axis] =
+                rules.holds(.hstackLayerByGuides, true)
+                ? guide(line, of: first) - guide(line, of: part)
+                : place(of: line, in: first.size) - place(of: line, in: part.size)
         }
         return part
     }

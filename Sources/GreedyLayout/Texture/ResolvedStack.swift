@@ -81,7 +81,8 @@ extension GreedyPass {
             cross = limits[properties.direction.crossed]
             func whole(_ limits: Limits) -> Number {
                 if limits.isExact { return limits.lower }
-                return rules.holds(.textureParentMaximum, false) ? limits.upper : .nan
+                let isLargest = rules.holds(.textureParentMaximum, false) && limits.upper.isFinite
+                return isLargest ? limits.upper : .nan
             }
             parent = Size(width: whole(limits.width), height: whole(limits.height))
         }

@@ -28,7 +28,12 @@ extension GreedyPass {
         let lines = firstLine..<scratch.textureLines.count
         // 3. Flexing: each line grows or shrinks, once.
         for _ in 0..<rules.count(.textureFlexings, 1) {
-            for line in lines { flex(line, in: stack, at: record.index) }
+            for line in lines {
+                flex(line, in: stack, at: record.index)
+                let isFlexed = scratch.textureLines[line].items
+                    .contains { scratch.textureItems[$0].flexed != nil }
+                if !isFlexed, rules.holds(.textureFlexingEnds, false) { break }
+            }
         }
         // 4. Line cross sizes and baselines: each line is as long across as its items.
         for line in lines { settleCross(line, isOnly: lines.count == 1, in: stack) }
@@ -39,7 +44,9 @@ extension GreedyPass {
         record.wanted = rules.holds(.textureWithinLimits, true) ? limits.clamp(size) : size
         // 7. Positions: place the children.
         place(lines, of: stack, inside: &record)
-        if stack.axis == .vertical { takeBaselines(from: firstItem, into: &record) }
+        if rules.holds(.textureBaselinesPassedOn, stack.axis == .vertical) {
+            takeBaselines(from: firstItem, into: &record)
+        }
         if keepsRecords {
             let firstRecord = scratch.lineRecords.count
             for line in lines {

@@ -22,25 +22,48 @@ extension GreedyPass {
         // The only child that takes all the remaining space needs no initial measuring.
         stack.isOptimized = rules.holds(
             .textureLoneChildSkipped,
-            stack.main.isExact && doublyFlexible == 1
+            (rules.holds(.textureSkippedByCross, false)
+                ? stack.cross.isExact : rules.holds(.textureSkippedInKnown, stack.main.isExact))
+                && doublyFlexible == 1
         )
         let firstQuestion = scratch.textureQuestions.count
-        let available = stack.parent[stack.axis]
         for position in first..<scratch.textureItems.count {
             if stack.isOptimized, scratch.textureItems[position].isDoublyFlexible { continue }
-            let basis = tree[scratch.textureItems[position].index].style.flexBasis
-            let limits = Limits(
-                basis.resolved(in: available, auto: 0),
-                basis.resolved(in: available, auto: .infinity)
-            )
             scratch.textureQuestions.append(
-                .init(position: position, main: limits, cross: stack.cross)
+                .init(
+                    position: position,
+                    main: basisLimits(of: position, in: stack),
+                    cross: crossBeforeStretching(in: stack)
+                )
             )
         }
         measure(from: firstQuestion, in: stack)
         for position in first..<scratch.textureItems.count {
             scratch.textureItems[position].base = scratch.textureItems[position].size[stack.axis]
         }
+    }
+
+    /// The lengths for the initial measuring of an item: its basis, or any length.
+    func basisLimits(of position: Int, in stack: ResolvedStack) -> Limits {
+        let basis = tree[scratch.textureItems[position].index].style.flexBasis
+        var available = stack.parent[stack.axis]
+        if rules.holds(.textureBasisBesideGaps, false) {
+            let siblings = tree.items[scratch.textureItems[position].index].parent
+                .map { tree[$0].children.count }
+            available -= Number(written: stack.properties.spacing) * Number((siblings ?? 1) - 1)
+        }
+        let endless = rules.holds(.textureMeasuredToMaximum, false) ? stack.main.upper : .infinity
+        let limits = Limits(
+            basis.resolved(in: available, auto: 0),
+            basis.resolved(in: available, auto: endless)
+        )
+        if rules.holds(.textureBasisAsMinimum, false) { return Limits(limits.lower, .infinity) }
+        return rules.holds(.textureBasisAsMaximum, false) ? Limits(0, limits.upper) : limits
+    }
+
+    /// The limits across the stack until the lengths of the lines are known.
+    func crossBeforeStretching(in stack: ResolvedStack) -> Limits {
+        rules.holds(.textureStretchedFirst, true) ? stack.cross : Limits(0, stack.cross.upper)
     }
 
     /// Measures children by the last questions, and removes these.
@@ -69,25 +92,36 @@ extension GreedyPass {
         in stack: ResolvedStack
     ) -> SizeLimits {
         let cross = question.cross
-        var across = Limits(0, cross.upper)
-        if isStretched(scratch.textureItems[question.position], in: stack) {
+        var across = Limits(rules.holds(.textureCrossMinimum, false) ? cross.lower : 0, cross.upper)
+        if isStretched(scratch.textureItems[question.position], in: stack, .textureSelfMeasured) {
             let index = scratch.textureItems[question.position].index
             let own =
                 rules.holds(.textureOwnCross, true)
                 ? tree[index].sizing.limits(in: Size.unknown)[stack.axis.crossed]
                 : Limits(0, .infinity)
+            let hasMinimum = rules.holds(.textureOwnCrossMinimum, own.lower != 0)
+            let hasMaximum = rules.holds(.textureOwnCrossMaximum, own.upper != .infinity)
             across = Limits(
-                own.lower != 0 ? own.lower : cross.lower,
-                own.upper == .infinity ? cross.upper : own.upper
+                hasMinimum ? own.lower : cross.lower,
+                hasMaximum ? own.upper : cross.upper
             )
+            if rules.holds(.textureOwnCrossWithin, false) {
+                across = Limits(min(across.lower, cross.upper), min(across.upper, cross.upper))
+            }
         }
         return SizeLimits(main: question.main, cross: across, along: stack.axis)
     }
 
     /// Whether a child is stretched across its line.
-    func isStretched(_ item: ResolvedStack.Item, in stack: ResolvedStack) -> Bool {
+    ///
+    /// - Parameter quantity: The decision whether the child's own alignment counts.
+    func isStretched(
+        _ item: ResolvedStack.Item,
+        in stack: ResolvedStack,
+        _ quantity: NamedQuantity
+    ) -> Bool {
         let own =
-            rules.holds(.textureSelfStretched, true)
+            rules.holds(quantity, true)
             ? item.alignment : stack.properties.alignment(by: .texture)
         return own == .stretch
     }

@@ -20,10 +20,15 @@ extension GreedyPass {
                 + rules.number(.textureSpacesBreaking, item.after)
             let extended = length + gap + own
             let isFirst = position == first
-            if !isFirst, isTooLong(extended, first..<position + 1, in: stack, at: index) {
+            let tested = rules.sum(
+                .textureLastSpaceBreaking,
+                rules.holds(.textureBreaksAfter, false) ? length : extended,
+                counting: item.after
+            )
+            if !isFirst, isTooLong(tested, first..<position + 1, in: stack, at: index) {
                 scratch.textureLines.append(.init(items: first..<position))
                 first = position
-                length = own
+                length = rules.holds(.textureGapCarried, false) ? gap + own : own
             } else if decisions.notesAmbiguities, !isFirst {
                 // When ambiguous comparisons may be reversed, cut the length at the limit.
                 length = min(extended, stack.main.upper)
@@ -42,7 +47,9 @@ extension GreedyPass {
         in stack: ResolvedStack,
         at index: Int
     ) -> Bool {
-        let isTooLong = ResolvedStack.violation(of: length, stack.main) < 0
+        let isTooLong =
+            ResolvedStack.violation(of: length, stack.main) < 0
+            || length == stack.main.upper && rules.holds(.textureExactFitBroken, false)
         guard decisions.notesAmbiguities, stack.main.lower <= stack.main.upper
         else { return isTooLong }
         if length == stack.main.upper, isOfferCertain(at: index), isCertain(items, in: stack) {

@@ -23,7 +23,7 @@ extension GreedyPass {
                 $0 + scratch.textureItems[$1].before + scratch.textureItems[$1].after
             }
         )
-        let violation = stack.violation(of: length, stack.main, .textureFlexToMaximum)
+        var violation = stack.violation(of: length, stack.main, .textureFlexToMaximum)
         scratch.textureLines[number].violation = violation
         let isSettled = decisions.isLess(
             violation.magnitude,
@@ -40,23 +40,34 @@ extension GreedyPass {
             let item = scratch.textureItems[position]
             let factor =
                 isSettled ? 0 : violation > 0 ? item.grow : violation < 0 ? item.shrink : 0
-            scratch.textureItems[position].factor = Number(written: factor)
-            sum += Number(written: factor)
+            let isScaled = violation > 0 && rules.holds(.textureGrowScale, false)
+            let scaled = Number(written: factor) * (isScaled ? item.size[axis] : 1)
+            scratch.textureItems[position].factor = scaled
+            sum += scaled
         }
         let end = stack.main.upper.isFinite ? stack.main.upper : stack.main.lower
         precision.note(violation, in: end, isDivided: sum != 0)
         let firstQuestion = scratch.textureQuestions.count
         guard sum != 0 else {
-            guard stack.isOptimized else { return }
+            guard rules.holds(.textureSkippedMeasured, stack.isOptimized) else { return }
             for position in items where scratch.textureItems[position].isDoublyFlexible {
                 scratch.textureQuestions.append(
-                    .init(position: position, main: Limits(exactly: 0), cross: stack.cross)
+                    .init(
+                        position: position,
+                        main: Limits(exactly: 0),
+                        cross: crossBeforeStretching(in: stack)
+                    )
                 )
             }
             return measure(from: firstQuestion, in: stack)
         }
 
         precision.note(stack.spacing(of: items, among: scratch.textureItems), in: end)
+
+        if sum < 1 {
+            let below1: NamedQuantity = violation > 0 ? .textureGrowBelow1 : .textureShrinkBelow1
+            if rules.holds(below1, false) { violation *= sum }
+        }
 
         // 2. Determine the changes. Free space is distributed in whole points; missing space in
         //    proportion to length and factor.
@@ -74,7 +85,9 @@ extension GreedyPass {
             for position in items {
                 let part = scratch.textureItems[position].change
                 scratch.textureItems[position].change =
-                    total == 0 ? 0 : -((part / total) * violation).magnitude
+                    total == 0
+                    ? 0
+                    : -rules.number(.textureShrinkage, ((part / total) * violation).magnitude)
             }
         }
 
@@ -85,16 +98,46 @@ extension GreedyPass {
         var isFirst = true
         for position in items where scratch.textureItems[position].change != 0 {
             let item = scratch.textureItems[position]
-            let extra = isFirst && item.grow > 0 ? remainder : 0
+            let extra =
+                takesRemainder(position, isFirst, of: items) && item.grow > 0 ? remainder : 0
             isFirst = false
-            let length = larger(item.size[axis] + item.change + extra, 0)
+            let length = flexed(
+                rules.step(
+                    .textureFlexedAbove0,
+                    from: item.size[axis] + item.change + extra,
+                    to: larger(item.size[axis] + item.change + extra, 0)
+                ),
+                item.index,
+                in: stack
+            )
             scratch.textureItems[position].flexed = length
-            let limits = Limits(exactly: length)
+            let limits = Limits(
+                rules.holds(.textureFlexedAtMost, false) ? 0 : length,
+                length
+            )
             scratch.textureQuestions.append(
-                .init(position: position, main: limits, cross: stack.cross)
+                .init(
+                    position: position,
+                    main: limits,
+                    cross: crossBeforeStretching(in: stack)
+                )
             )
         }
         measure(from: firstQuestion, in: stack)
+    }
+
+    /// Whether an item takes the remainder: the first one that changes.
+    private func takesRemainder(_ position: Int, _ isFirst: Bool, of items: Range<Int>) -> Bool {
+        if rules.holds(.textureRemainderOfLine, false) { return position == items.lowerBound }
+        guard rules.holds(.textureRemainderLast, false) else { return isFirst }
+        return position == items.last { scratch.textureItems[$0].change != 0 }
+    }
+
+    /// The length to which an item flexes, whatever its own limits.
+    private func flexed(_ length: Number, _ index: Int, in stack: ResolvedStack) -> Number {
+        let own = ownLimits(of: index, in: stack.parent)[stack.axis]
+        let within = rules.holds(.textureFlexedMaximum, false) ? min(length, own.upper) : length
+        return rules.holds(.textureFlexedMinimum, false) ? max(within, own.lower) : within
     }
 
     /// Grows each item of a line by whole points.
@@ -108,11 +151,10 @@ extension GreedyPass {
         guard decisions.notesAmbiguities else {
             for position in items {
                 let share = violation * (scratch.textureItems[position].factor / sum)
-                let change = rules.step(.textureWholePoints, from: share, to: share.rounded(.down))
                 scratch.textureItems[position].change =
                     rules.holds(.textureUnitRounded, false)
                     ? (violation / sum).rounded(.down) * scratch.textureItems[position].factor
-                    : change
+                    : growth(of: share, to: share.rounded(.down))
             }
             return
         }
@@ -132,8 +174,17 @@ extension GreedyPass {
             let decided =
                 isKnown
                 ? whole : decisions.wholePoints(share, of: violation, at: index, about: children)
-            scratch.textureItems[position].change =
-                rules.step(.textureWholePoints, from: share, to: decided)
+            scratch.textureItems[position].change = growth(of: share, to: decided)
         }
+    }
+
+    /// The growth of an item with a share of the free space: whole points.
+    private func growth(of share: Number, to whole: Number) -> Number {
+        let isOnPixels = rules.holds(.textureGrowthOnPixels, false)
+        return rules.step(
+            .textureWholePoints,
+            from: share,
+            to: isOnPixels ? pixels.floor(share) : whole
+        )
     }
 }

@@ -7,9 +7,10 @@ extension GreedyPass {
     /// Phase 4: Settles the cross length of a line and the common baseline of its items.
     mutating func settleCross(_ number: Int, isOnly: Bool, in stack: ResolvedStack) {
         // 1. Find the reach above and below the baseline, and the longest item that is not on it.
-        var (above, below, longest): (Number, Number, Number) = (0, 0, 0)
+        var (above, below, longest, most): (Number, Number, Number, Number) = (0, 0, 0, 0)
         for position in scratch.textureLines[number].items {
             let length = scratch.textureItems[position].size[stack.axis.crossed]
+            most = max(most, length)
             if rules.holds(
                 .textureBaselineReach,
                 scratch.textureItems[position].alignment.isBaseline
@@ -25,13 +26,14 @@ extension GreedyPass {
         scratch.textureLines[number].baseline = above
 
         // 2. A single line is clamped by the stack's own limits.
-        let reach = max(above + below, longest)
+        let reach = rules.step(.textureBaselinesReach, from: most, to: max(above + below, longest))
         guard rules.holds(.textureLineLimited, isOnly) else {
-            return scratch.textureLines[number].cross = reach
+            let isWhole = rules.holds(.textureLinesWhole, false) && stack.cross.isExact
+            return scratch.textureLines[number].cross = isWhole ? stack.cross.lower : reach
         }
         scratch.textureLines[number].cross =
             stack.cross.isExact
-            ? stack.cross.lower
+            ? rules.step(.textureLineOfKnown, from: reach, to: stack.cross.lower)
             : rules.step(
                 .textureLineClamped,
                 from: reach,
@@ -44,7 +46,8 @@ extension GreedyPass {
         switch item.alignment {
         case .baselineFirst: baselines(of: item).ascender ?? 0
         case .baselineLast:
-            item.size[stack.axis.crossed] + (baselines(of: item).descender ?? 0)
+            item.size[stack.axis.crossed]
+                + rules.number(.textureDescender, baselines(of: item).descender ?? 0)
         default: nil
         }
     }

@@ -7,7 +7,11 @@ extension GreedyPass {
     /// Phase 5: Stretches the lines, and then the stretched children to their line.
     mutating func stretch(_ lines: Range<Int>, in stack: ResolvedStack) {
         let cross = stack.axis.crossed
-        let free = ResolvedStack.violation(of: crossLength(of: lines, in: stack), stack.cross)
+        let free = stack.violation(
+            of: crossLength(of: lines, in: stack),
+            stack.cross,
+            .textureStretchToMaximum
+        )
         let isStretched = stack.properties.alignContent == .stretch && lines.count > 1
         for number in lines {
             if isStretched, free > ResolvedStack.tolerance {
@@ -17,16 +21,34 @@ extension GreedyPass {
             let firstQuestion = scratch.textureQuestions.count
             for position in scratch.textureLines[number].items {
                 let size = scratch.textureItems[position].size
-                let isStretched = self.isStretched(scratch.textureItems[position], in: stack)
+                let isStretched = self.isStretched(
+                    scratch.textureItems[position],
+                    in: stack,
+                    .textureSelfStretchedAgain
+                )
                 guard rules.holds(.textureChildStretched, isStretched),
-                    length - size[cross] > ResolvedStack.tolerance
+                    rules.holds(
+                        .textureStretchedOnlyLonger,
+                        length - size[cross] > ResolvedStack.tolerance
+                    )
                 else { continue }
-                let main = Limits(exactly: size[stack.axis])
+                let main =
+                    rules.holds(.textureStretchedWithBasis, false)
+                    ? basisLimits(of: position, in: stack) : Limits(exactly: size[stack.axis])
                 scratch.textureQuestions.append(
-                    .init(position: position, main: main, cross: Limits(exactly: length))
+                    .init(
+                        position: position,
+                        main: main,
+                        cross: Limits(exactly: lengthStretched(to: length, in: stack))
+                    )
                 )
             }
             measure(from: firstQuestion, in: stack)
         }
+    }
+    /// The length across of a child that is stretched to its line.
+    private func lengthStretched(to line: Number, in stack: ResolvedStack) -> Number {
+        let most = stack.cross.upper
+        return rules.holds(.textureStretchedBeyondLine, false) && most.isFinite ? most : line
     }
 }

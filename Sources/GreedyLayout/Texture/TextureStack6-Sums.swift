@@ -9,11 +9,21 @@ extension GreedyPass {
         var length: Number = 0
         for line in lines {
             let items = scratch.textureLines[line].items
-            let own = rules.sum(
-                .textureStackGapCount,
-                stack.length(of: items, among: scratch.textureItems),
-                counting: Number(written: stack.properties.spacing)
+            let gap = Number(written: stack.properties.spacing)
+            let (first, last) = (
+                scratch.textureItems[items.lowerBound], scratch.textureItems[items.upperBound - 1]
             )
+            var own = stack.length(of: items, among: scratch.textureItems)
+            own = rules.sum(.textureStackGapCount, own, counting: gap)
+            own = rules.sum(.textureGapsInLength, own, counting: gap * Number(items.count - 1))
+            own = rules.sum(
+                .textureSpacesInLength,
+                own,
+                counting: stack.spacing(of: items, among: scratch.textureItems)
+                    - gap * Number(items.count - 1)
+            )
+            own = rules.sum(.textureFirstSpaceInLength, own, counting: first.before)
+            own = rules.sum(.textureLastSpaceInLength, own, counting: last.after)
             scratch.textureLines[line].length = own
             length = max(length, own)
         }
@@ -24,6 +34,11 @@ extension GreedyPass {
     func crossLength(of lines: Range<Int>, in stack: ResolvedStack) -> Number {
         let gaps = rules.count(.textureLineGapCount, lines.count - 1)
         var sum = Number(written: stack.properties.lineSpacing) * Number(gaps)
+        sum = rules.sum(
+            .textureLineGaps,
+            sum,
+            counting: Number(written: stack.properties.lineSpacing) * Number(lines.count - 1)
+        )
         for line in lines { sum += scratch.textureLines[line].cross }
         return sum
     }

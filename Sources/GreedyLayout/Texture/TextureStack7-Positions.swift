@@ -11,35 +11,49 @@ extension GreedyPass {
         inside record: inout LimitsRecord
     ) {
         let properties = stack.properties
-        let gap = Number(written: properties.spacing)
+        let gap = rules.number(.textureGapsPlaced, Number(written: properties.spacing))
         let first = scratch.recordedChildren.count
         scratch.recordedChildren.makeRoom(for: tree[record.index].children.count)
         let across = distribution(
             properties.lineDistribution(by: .texture),
             count: lines.count,
-            violation: stack.violation(
-                of: crossLength(of: lines, in: stack),
-                stack.cross,
-                .textureFreeToMaximum
+            violation: overflowing(
+                stack.violation(
+                    of: crossLength(of: lines, in: stack),
+                    stack.cross,
+                    .textureFreeToMaximum
+                ),
+                .textureLinesOverflow
             )
         )
         var lineStart = across.offset
         for number in lines {
             let line = scratch.textureLines[number]
             if number > lines.lowerBound {
-                lineStart += across.gap + Number(written: properties.lineSpacing)
+                lineStart += across.gap
+                lineStart += rules.number(
+                    .textureLineGapsPlaced,
+                    Number(written: properties.lineSpacing)
+                )
             }
             let along = distribution(
                 properties.distribution(by: .texture),
                 count: line.items.count,
-                violation: stack.violation(of: line.length, stack.main, .textureFreeToMaximum),
+                violation: overflowing(
+                    stack.violation(of: line.length, stack.main, .textureFreeToMaximum),
+                    .textureJustifiedOverflow
+                ),
                 withoutSpaceAround: rules.word(.textureLoneSpaceAround, Distribution.center)
             )
             var position = along.offset
             for place in line.items {
                 let item = scratch.textureItems[place]
-                position += rules.number(.textureSpacesPlaced, item.before)
-                if place > line.items.lowerBound { position += gap + along.gap }
+                let before = rules.number(.textureSpacesPlaced, item.before)
+                if place > line.items.lowerBound {
+                    position += before + gap + along.gap
+                } else {
+                    position += rules.number(.textureFirstSpacePlaced, before)
+                }
                 let point = Point(
                     main: position,
                     cross: lineStart + offset(of: item, in: line, of: stack),
@@ -86,6 +100,11 @@ extension GreedyPass {
         }
     }
 
+    /// Free space, or missing space, which another reading may ignore.
+    private func overflowing(_ space: Number, _ quantity: NamedQuantity) -> Number {
+        space < 0 ? rules.number(quantity, space) : space
+    }
+
     /// Returns the start of the first of several items or lines, and the space added to each gap.
     private func distribution(
         _ mode: Distribution,
@@ -96,7 +115,7 @@ extension GreedyPass {
         var mode = mode
         let hasSpace = !(violation < ResolvedStack.tolerance)
         if mode == .spaceBetween, !rules.holds(.textureBetweenOverflow, hasSpace) || count == 1 {
-            mode = .start
+            mode = rules.word(.textureLoneSpaceBetween, .start)
         }
         if mode == .spaceAround, !rules.holds(.textureAroundOverflow, hasSpace) || count == 1 {
             mode = fallback
@@ -104,13 +123,17 @@ extension GreedyPass {
         let shares = rules.count(.textureShares, count)
         switch mode {
         case .start, .stretch, .spaceEvenly, .flexStart, .flexEnd: return (0, 0)
-        case .center: return (violation / 2, 0)
+        case .center: return (rules.number(.textureCentredSpace, violation / 2), 0)
         case .end: return (violation, 0)
         case .spaceBetween:
             guard shares > 1 else { return (0, 0) }
             return (0, rules.number(.textureBetweenSpaces, violation / Number(shares - 1)))
         case .spaceAround:
             guard shares > 0 else { return (0, 0) }
+            if rules.holds(.textureAroundEvenly, false) {
+                let unit = violation / Number(shares + 1)
+                return (unit, unit)
+            }
             let unit = rules.number(.textureAroundSpaces, violation / Number(2 * shares))
             return (unit, 2 * unit)
         }

@@ -19,6 +19,8 @@ package enum PlantedDefect: String, CaseIterable, Sendable {
     case dropsTheRemainder
     case growsInFractions
     case growsEqually
+    case growsBySquaredFactors
+    case growsInTens
     case shrinksWithoutTheBase
     case shrinksOnceMore
     case clampsAfterGrowing
@@ -46,7 +48,8 @@ package enum PlantedDefect: String, CaseIterable, Sendable {
             .forgivesDebts, .ordersEndlessByShortestMinimum:
             .hstack
         case .givesTheRemainderToTheLast, .dropsTheRemainder, .growsInFractions, .growsEqually,
-            .shrinksWithoutTheBase, .shrinksOnceMore, .clampsAfterGrowing:
+            .growsBySquaredFactors, .growsInTens, .shrinksWithoutTheBase, .shrinksOnceMore,
+            .clampsAfterGrowing:
             .texture
         case .freezesBothSides, .stopsAfterOneRound, .stopsAfterTwoRounds, .takesClampedBases,
             .ignoresSumsBelowOne, .shrinksWithoutTheBasis, .dropsTheBasisOfAnOnlyChild,

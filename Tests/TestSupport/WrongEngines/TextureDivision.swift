@@ -31,12 +31,19 @@ struct TextureDivision {
         _ children: [StackRecord.Child],
         by space: Double
     ) {
-        let factors = children.map { $0.growth > 0 && defect == .growsEqually ? 1 : $0.growth }
+        let factors = children.map { child -> Double in
+            switch defect {
+            case .growsEqually: child.growth > 0 ? 1 : 0
+            case .growsBySquaredFactors: child.growth * child.growth
+            default: child.growth
+            }
+        }
         let sum = factors.reduce(0, +)
         guard sum > 0 else { return }
         let changes = factors.map { factor in
             let share = space * (factor / sum)
-            return defect == .growsInFractions ? share : share.rounded(.down)
+            let unit: Double = defect == .growsInTens ? 10 : 1
+            return defect == .growsInFractions ? share : (share / unit).rounded(.down) * unit
         }
         let remainder = changes.reduce(space, -)
         let heir =
