@@ -10,7 +10,7 @@ extension GreedyEngine: ExactLayoutEngine {
     ///   nested.
     /// - Throws: A `LayoutFailure` as ``layout(_:)`` does.
     public func exactLayout(of tree: LayoutTree) throws(LayoutFailure) -> ExactLayout {
-        try exactLayout(of: tree, by: PlainReading(), turning: [])
+        try exactLayout(of: tree, by: .rules, turning: [])
     }
 
     /// Computes the layouts that a tree has if each ambiguous comparison may go either way.
@@ -39,7 +39,7 @@ extension GreedyEngine: ExactLayoutEngine {
             next += 1
             let layout: ExactLayout
             do throws(LayoutFailure) {
-                layout = try exactLayout(of: tree, by: PlainReading(), turning: Set(combination))
+                layout = try exactLayout(of: tree, by: .rules, turning: Set(combination))
             } catch {
                 if combination.isEmpty { throw error }
                 continue
@@ -56,12 +56,12 @@ extension GreedyEngine: ExactLayoutEngine {
     }
 
     /// Computes a layout in rational numbers by any reading of the rules, reversing some decisions.
-    func exactLayout<Rules: Reading>(
+    func exactLayout(
         of tree: LayoutTree,
-        by rules: Rules,
+        by rules: OtherReading,
         turning turned: Set<Int>?
     ) throws(LayoutFailure) -> ExactLayout {
-        var scratch = GreedyPass<TracedNumber, Rules>.Scratch()
+        var scratch = GreedyPass<TracedNumber, OtherReading>.Scratch()
         let pass = try pass(
             over: tree,
             in: .init(written: tree.constraint.proposal, tree.constraint.limits),

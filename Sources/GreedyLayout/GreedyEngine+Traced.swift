@@ -9,13 +9,13 @@ extension GreedyEngine: TracedLayoutEngine {
         keepsRecords: Bool
     ) throws(LayoutFailure) -> TracedLayout {
         try tree.checkTraceable()
-        var scratch = GreedyPass<TracedNumber, PlainReading>.Scratch()
+        var scratch = GreedyPass<TracedNumber, OtherReading>.Scratch()
         var engine = self
         (engine.keepsRecords, engine.keepsMeasurements) = (keepsRecords, false)
         let pass = try engine.pass(
             over: tree,
             in: .init(written: tree.constraint.proposal, tree.constraint.limits),
-            by: PlainReading(),
+            by: OtherReading.rules,
             on: &scratch
         )
         try tree.checkFinite(pass.frames)

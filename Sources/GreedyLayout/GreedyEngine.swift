@@ -82,17 +82,21 @@ public struct GreedyEngine: LayoutEngine {
         _ tree: LayoutTree,
         in workspace: inout GreedyWorkspace
     ) throws(LayoutFailure) -> Layout {
-        try layout(tree, by: PlainReading(), in: &workspace.scratch)
+        try layout(tree, by: PlainReading(), exactlyBy: .rules, in: &workspace.scratch)
     }
 
     /// Computes a layout by any reading of the rules.
+    ///
+    /// - Parameter exactRules: The same reading, for a layout in exact numbers. All of these are by
+    ///   one type of reading, so that the rules are compiled once for such numbers.
     func layout<Rules>(
         _ tree: LayoutTree,
         by rules: Rules,
+        exactlyBy exactRules: OtherReading,
         in scratch: inout GreedyPass<Double, Rules>.Scratch
     ) throws(LayoutFailure) -> Layout {
         guard arithmetic == .double, !tree.hasExtremes else {
-            return try exactLayout(of: tree, by: rules, turning: nil).layout
+            return try exactLayout(of: tree, by: exactRules, turning: nil).layout
         }
         let pass = try pass(
             over: tree,
@@ -101,7 +105,7 @@ public struct GreedyEngine: LayoutEngine {
             on: &scratch
         )
         guard !pass.precision.isLost else {
-            return try exactLayout(of: tree, by: rules, turning: nil).layout
+            return try exactLayout(of: tree, by: exactRules, turning: nil).layout
         }
         let layout = Layout(
             of: tree,

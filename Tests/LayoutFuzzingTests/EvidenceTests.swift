@@ -38,8 +38,7 @@ import Testing
 
     @Test(
         arguments: [
-            "maximum-wins", "measured-margins-twice", "line-breaking-gap-omitted",
-            "auto-margins-ignored", "shrink-scale-omitted", "content-size-omitted",
+            "measured-margins-twice", "line-breaking-gap-omitted", "auto-margins-ignored",
         ] as [RuleDeviation]
     )
     func `an unknown deviation has no name and few findings`(_ deviation: RuleDeviation) throws {

@@ -33,6 +33,6 @@ package struct OtherEngine: Sendable {
         _ tree: LayoutTree,
         in workspace: inout Workspace
     ) throws(LayoutFailure) -> Layout {
-        try engine.layout(tree, by: rules, in: &workspace.scratch)
+        try engine.layout(tree, by: rules, exactlyBy: rules, in: &workspace.scratch)
     }
 }

@@ -8,6 +8,9 @@ struct OtherReading: Reading {
     let quantities: NamedQuantities
     let other: any Reading
 
+    /// The rules' own reading, which takes nothing from another one.
+    static let rules = OtherReading(quantities: NamedQuantities([]), other: PlainReading())
+
     func number<Number: RealNumber>(_ quantity: NamedQuantity, _ value: Number) -> Number {
         quantities.contains(quantity) ? other.number(quantity, value) : value
     }
