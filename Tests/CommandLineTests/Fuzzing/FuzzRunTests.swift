@@ -127,8 +127,8 @@ enum Greeting {
             try send(signal)
             return sent
         }
-        // Ending takes a few hundredths of a second; without the signal, the run would take minutes.
-        #expect(clock.now - ended.result.time < .seconds(30))
+        // Ending takes a few hundredths of a second, and half a minute on a busy machine; without the signal, it takes minutes.
+        #expect(clock.now - ended.result.time < .seconds(60))
         #expect(ended.status == .exited(status))
         let lines = try ended.output.split(separator: "\n").map { try ResultLine(String($0)) }
         #expect(lines.first?["endedEarlyBy"]?.string == "a signal")
