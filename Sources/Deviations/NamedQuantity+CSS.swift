@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import GreedyLayout
+
+extension NamedQuantity {
+    /// The rows of the quantities of CSS; see ``table``.
+    static let cssTable = """
+        contentBaseUnlimited        | §9.2 step 3E     | step                  | a content-based base size were {} left as measured, but clamped to minimum and maximum
+        contentBaseUnfitted         | §9.2 step 3E     | step                  | the content-based base size of an item of a row were {} wider than the row, if the content can be that narrow
+        ratioOfContent              | Sizing 4 §5      | decision never        | aspect-ratio {} computed a height from a content-based width
+        flexedHeightDefinite        | §9.8 rule 2      | decision never always | the container's height {} made the flexed height of a column's item definite for percentages inside the item
+        heightDefinite              | §9.8             | decision always       | percentages could {} be resolved against a height that a stack is given
+        contentWidthEdges           | §9.4 step 7      | term                  | border and padding {} in the width from which the height of text or a picture is computed
+        flexibleLengths             | §9.7             | model                 | {}
+        flexingGaps                 | §9.7 step 3      | term                  | gaps {} in the space that items share
+        flexingMargins              | §9.7 step 3      | term                  | margins {} in the space that items share
+        directionLength             | §9.7 step 1      | clamp                 | lengths were {} clamped to minimum and maximum when deciding whether a line grows or shrinks
+        flexedBase                  | §9.7 step 4c     | step                  | items did {} flex from their flex base size, but from the clamped base size
+        factorlessFrozen            | §9.7 step 2      | decision never        | items were {} frozen because their factor is 0
+        beyondRangeFrozen           | §9.7 step 2      | decision never        | items were {} frozen because their base size is already beyond their minimum or maximum
+        frozenLength                | §9.7 step 4b     | step                  | a frozen item did {} count with its target size, but with its flex base size
+        growSumBelow1               | §9.7 step 4b     | decision never        | grow factors that add up to less than 1 shared all of the free space
+        shrinkSumBelow1             | §9.7 step 4b     | decision never        | shrink factors that add up to less than 1 removed all of the overflow
+        partGaps                    | §9.7 step 4b     | term                  | gaps {} in the initial free space that is multiplied by a factor sum below 1
+        shrinkScale                 | §9.7 step 4c     | factor                | shrink factors were {} multiplied by the base size
+        shrinkScaleEdges            | §9.7 step 4c     | term                  | border and padding {} when subtracted from the base size that multiplies shrink factors
+        minimumViolations           | §9.7 step 4e     | term                  | violations of a minimum {} in the total that decides which items are frozen
+        maximumViolations           | §9.7 step 4e     | term                  | violations of a maximum {} in the total that decides which items are frozen
+        violationsFrozen            | §9.7 step 4e     | decision always       | items that violate a minimum and items that violate a maximum were {} frozen in the same round
+        furtherRounds               | §9.7 step 4f     | decision never        | there was {} a second round, and the lengths clamped in the first round were final
+        flexedLength                | §9.7 step 5      | length                | flexed lengths were {}
+        lineCrossMargins            | §9.4 step 8      | term                  | cross-axis margins {} in the cross size of a line
+        containerLineGaps           | §9.6 step 15     | term                  | gaps between lines {} in the cross size that a container gets from its lines
+        stretchedLineGaps           | §9.4 step 9      | term                  | gaps between lines {} in the free space that stretches lines
+        freeLineGaps                | §9.6 step 16     | term                  | gaps between lines {} in the free space that align-content shares
+        stretchedRowMargins         | §9.4 step 11     | term                  | margins {} in the part of its line that a stretched item of a row fills
+        stretchedColumnMargins      | §9.4 step 11     | term                  | margins {} in the part of its line that a stretched item of a column fills
+        stretchedRowLimits          | §9.4 step 11     | clamp                 | stretched items of a row were {} clamped to their minimum and maximum height
+        stretchedColumnLimits       | §9.4 step 11     | clamp                 | stretched items of a column were {} clamped to their minimum and maximum width
+        stretchedWithoutAutoMargins | §9.4 step 11     | decision always       | items aligned to stretch were {} stretched, even with auto margins on the cross axis
+        justifiedGaps               | §9.5 step 12     | term                  | gaps {} in the positions of items along a line
+        justifiedMargins            | §9.5 step 12     | term                  | margins {} in the positions of items along a line
+        alignedMargins              | §9.6 step 14     | term                  | margins {} in the cross-axis position of an item in its line
+        alignedLineGaps             | §9.6 step 16     | term                  | gaps between lines {} in the positions of lines
+        absoluteFit                 | Position 3 §4.3  | step                  | an absolute box without a width did {} have to fit between its insets
+        measuredContent             | §9.9.3           | step                  | the content of an item with a basis did {} count in the intrinsic width of a row, but the item's hypothetical size
+        contentSuggestion           | §4.5             | model                 | {}
+        lineBreakingGap             | §9.3 step 5      | term                  | gaps {} in line breaking
+        lineBreakingMargins         | §9.3 step 5      | term                  | margins {} in line breaking
+        lineBreakingLength          | §9.3 step 5      | clamp                 | lengths were {} clamped to minimum and maximum in line breaking
+        orderBeforeLines            | §5.4             | decision never        | items were {} sorted by order before lines are broken, but within each line
+        autoMarginsShare            | §9.5 step 12     | decision always       | auto margins on the main axis were {} given a share, even of negative free space
+        justifiedOverflow           | §9.5 step 12     | gift                  | the overflow of a line were {} justified, but left at the end
+        crossAutoMarginsShare       | §9.6 step 13     | decision always       | auto margins on the cross axis were {} given a share, even of negative free space
+        alignedOverflow             | §9.6 step 14     | gift                  | the overflow of an item beyond its line were {} aligned, but left at the end
+        singleLineFills             | §9.4 step 8      | decision never        | a single line {} took the cross size of its container, even if that size is known
+        singleLineLimited           | §9.4 step 8      | decision never always | a line were {} clamped to the minimum and maximum cross size of its container
+        baselineReach               | §9.4 step 8      | decision never        | a line {} had the cross size that its baseline-aligned items need together
+        measuredGaps                | §9.9.1           | term                  | gaps {} in the intrinsic width of a row
+        measuredMargins             | §9.9.3           | term                  | margins {} in the intrinsic width of a container
+        wrappingRowNarrow           | §9.9.1           | decision never        | a row that wraps were {} narrower than all of its items together
+        wrappingColumnLines         | §9.9.2           | decision never        | a column that wraps were {} as wide as its lines together, but as wide as its widest item
+        measuredBasis               | §9.9.3           | decision never        | a flex basis {} counted in the intrinsic width of a row
+        automaticMinimumCap         | §4.5             | step                  | the automatic minimum were {} limited by the maximum
+        specifiedSize               | §4.5             | decision never        | the automatic minimum were {} limited by an item's own length
+        contentSize                 | §4.5             | step                  | the automatic minimum of an item with a length of its own were {} limited by its content
+        transferredSize             | §4.5             | decision always       | the automatic minimum were {} limited by the length that aspect-ratio computes from the cross size
+        scrollWithoutMinimum        | §4.5             | decision never        | a scroll container {} lost its automatic minimum
+        clipWithoutMinimum          | §4.5             | decision always       | items with overflow: clip {} had an automatic minimum of 0
+        specifiedSizeOfBasis        | §4.5             | decision always       | the specified size suggestion were {} the flex basis
+        ratioLimits                 | Sizing 4 §5.1    | decision never        | an aspect ratio {} transferred minimum and maximum to the other axis
+        ratioOfContentBox           | Sizing 4 §5.1    | decision never        | an aspect ratio {} applied to the content box
+        ratioContentMinimum         | Sizing 4 §5.1    | decision never        | content {} kept a box longer than its aspect ratio makes it
+        stretchedDefinite           | §9.8 rule 1      | decision never        | the cross size of a stretched item were {} known before the item is measured
+        stretchedBase               | §9.8 rule 1      | decision never        | the cross size of a stretched item {} counted in its base size and its automatic minimum
+        stretchedHeightDefinite     | §9.8 rule 1      | decision never        | percentages inside an item of a row could {} refer to the height that the item is stretched to
+        wideLineAvailable           | §9.4 step 11     | decision never        | an item of a column were {} measured again in a line that is wider than its container
+        containingPaddingBox        | Position 3 §2.1  | decision never        | an absolute box {} lay in the padding box around it, but in the border box
+        containingContentBox        | Position 3 §2.1  | decision always       | an absolute box {} lay in the content box around it
+        insetsStretch               | Position 3 §4.3  | decision never        | an absolute box without a size of its own {} filled the space between its insets
+        insetsAligned               | Position 3 §4.3  | decision never        | align-self {} affected the position of an absolute box between its insets
+        staticAlignment             | §4.1             | decision never        | an absolute box without insets were {} aligned in its container, but placed at its start
+        scrollBaselineInside        | Align 3 §9.1     | decision never        | the baseline of a scroll container were {} moved into its border box
+        barsFit                     | Overflow 3 §3.2  | decision never        | scroll bars were {} narrowed to fit the box that has them
+        heightPercentageOfWidth     | Sizing 3 §3      | decision always       | percentages of heights, minimum heights and maximum heights {} referred to the width
+        marginPercentageOfHeight    | Box §3           | decision always       | percentages of top and bottom margins {} referred to the height
+        marginPercentageOfKnownHeight | Box §3           | decision always       | percentages of top and bottom margins {} referred to the height, if it is known
+        paddingPercentageOfHeight   | Box §4           | decision always       | percentages of top and bottom padding {} referred to the height
+        gapPercentageOfWidth        | Align 3 §8.1     | decision always       | percentages of vertical gaps {} referred to the width
+        insetPercentageOfWidth      | Position 3 §3.1  | decision always       | percentages of top and bottom insets {} referred to the width
+        contentBoxBasis             | §7.2.3           | decision never        | the flex basis of a content-box element {} meant its content box
+        contentBoxLengths           | Sizing 3 §3.3    | decision never        | the width and the height of a content-box element {} meant its content box
+        contentBoxLimits            | Sizing 3 §3.3    | decision never        | the minimum and the maximum of a content-box element {} meant its content box
+        containerEdges              | §9.6 step 15     | term                  | border and padding of a container {} in the height that it gets from its items
+        containerLimits             | §9.6 step 15     | clamp                 | the height that a container gets from its items were {} clamped to its minimum and maximum
+        contentHeightDefinite       | §9.8             | decision always       | percentages inside an item of a row could {} refer to the item's content-based height
+        automaticMinimumHypothetical | §9.2 step 3     | decision never        | the automatic minimum {} limited the hypothetical size
+        hypotheticalContainer       | §9.3 step 4      | clamp                 | lengths were {} clamped to minimum and maximum in the height that a column gets from its items
+        measuredWidth               | Sizing 3 §4      | rough                 | widths of text and pictures were {}
+        measuredHeight              | Sizing 3 §4      | rough                 | heights of text and pictures were {}
+        measuredEdges               | Sizing 3 §4      | term                  | border and padding {} in the content-based widths of boxes
+        measuredLimits              | §9.9.3           | clamp                 | widths of items were {} clamped to minimum and maximum in the intrinsic width of a container
+        columnContributions         | §9.9.2           | decision never        | widths, minima and maxima of items {} counted in the intrinsic width of a column
+        absoluteOutOfFlow           | §4.1             | decision never        | absolute children took part in the flow of their container
+        containerGapCount           | §9.3 step 4      | gap                   | {} gap counted in the height that a column gets from its items
+        flexingGapCount             | §9.7 step 3      | gap                   | {} gap counted in the space that the items of a line share
+        justifiedGapCount           | §9.5 step 12     | gap                   | {} gap counted in the space that is left to justify
+        lineGapCount                | §9.6 step 15     | gap                   | {} gap counted in the space that lines take in their container
+        measuredGapCount            | §9.9.1           | gap                   | {} gap counted in the intrinsic width of a row
+        fullLineBreaks              | §9.3 step 5      | decision always       | an item that just fits {} began a new line
+        maximumBreaksLines          | §9.3 step 5      | step                  | the maximum height of a column did {} break lines
+        frozenGrowFactors           | §9.7 step 4c     | decision always       | the grow factors of frozen items {} counted in the sum of factors for the other items
+        frozenShrinkFactors         | §9.7 step 4c     | decision always       | the shrink factors of frozen items {} counted in the sum of factors for the other items
+        loneLineFills               | §9.4 step 8      | decision always       | the only line of a container that may wrap {} took the cross size of the container
+        baselineMargins             | §9.4 step 8      | term                  | margins {} in the reach of items above and below their baseline
+        baselineAtMargin            | Align 3 §9.1     | decision always       | items without a baseline {} had one at the edge of their margin
+        singleLineAligned           | §8.4             | decision always       | a container that does not wrap were {} laid out like one that wraps, with its line aligned by align-content
+        autoMarginsTakeAll          | §9.5 step 12     | decision never        | auto margins {} took all the space from justify-content
+        justifiedShares             | §8.2             | shares                | justify-content shared space among {} item
+        alignedShares               | §8.4             | shares                | align-content shared space among {} line
+        justifiedSpaces             | §8.2             | rough                 | the spaces that justify-content puts between items were {}
+        alignedSpaces               | §8.4             | rough                 | the spaces that align-content puts between lines were {}
+        justifiedBetweenOverflow    | Align 3 §5.3     | decision always       | justifyContent: spaceBetween {} shared negative free space too
+        justifiedAroundOverflow     | Align 3 §5.3     | decision always       | justifyContent: spaceAround and spaceEvenly {} shared negative free space too
+        justifiedAroundCentred      | Align 3 §5.3     | decision always       | justifyContent: spaceAround and spaceEvenly {} centred items that overflow
+        alignedBetweenOverflow      | Align 3 §5.3     | decision always       | alignContent: spaceBetween {} shared negative free space too
+        alignedAroundOverflow       | Align 3 §5.3     | decision always       | alignContent: spaceAround and spaceEvenly {} shared negative free space too
+        alignedAroundCentred        | Align 3 §5.3     | decision always       | alignContent: spaceAround and spaceEvenly {} centred lines that overflow
+        linesTurned                 | §5.2             | decision never        | wrap-reverse {} reversed the order of lines, only the alignment inside them
+        itemsTurnedAcross           | §5.2             | decision never        | wrap-reverse {} reversed the alignment inside lines, only the order of lines
+        lineSpacesInside            | §9.6 step 16     | decision always       | the space that align-content puts after a line were {} part of the line when items are aligned
+        crossAutoMarginsOther       | §9.6 step 13     | term                  | the other margins {} in the cross-axis space left for auto margins
+        stretchedLine               | §9.4 step 11     | step                  | stretched items did {} fill their line, but their container
+        alignedLine                 | §9.6 step 14     | step                  | items were {} aligned in their line, but in their container
+        declaredBreaking            | §9.3 step 5      | decision always       | items {} counted in line breaking with their width or height, whatever their flex basis
+        unknownPercentageStretched  | §9.4 step 11     | decision always       | items whose cross size is a percentage that cannot be resolved were {} stretched
+        shrinkScaleBase             | §9.7 step 4c     | step                  | shrink factors were {} multiplied by the base size, but by the clamped base size
+        edgesFloorLengths           | Sizing 3 §3.3    | decision never        | a box were {} at least as long as its border and padding
+        percentageContributes       | §9.9.3           | decision never        | the content of an item whose width is a percentage {} counted in the intrinsic width of its container
+        mainMaximumWins             | §9.2 step 3      | decision always       | the maximum of an item on the main axis {} won over a greater minimum
+        crossMaximumWins            | §9.4 step 7      | decision always       | the maximum of an item on the cross axis {} won over a greater minimum
+        frozenBelow1                | §9.7 step 4b     | decision always       | factors of frozen items {} counted when factors are checked for a sum below 1
+        heightOfFlexedWidth         | §9.4 step 7      | decision never        | the height of an item of a row {} followed from its flexed width, but from its width before flexing
+        staticContentBox            | §4.1             | decision never        | an absolute box without insets {} lay in the content box of its container, but in the padding box
+        staticMargins               | §4.1             | term                  | margins {} in the position of an absolute box without insets
+        staticTurned                | §4.1             | decision never        | start and end of an absolute box without insets {} differed from flex-start and flex-end
+        insetMargins                | Position 3 §4.3  | term                  | margins {} in the position that insets give an absolute box
+        absoluteRoomMargins         | Position 3 §4.3  | term                  | margins {} in the space between insets that an absolute box fills
+        absoluteLimits              | Position 3 §4.3  | clamp                 | the size of an absolute box were {} clamped to its minimum and maximum
+        startInsetWins              | Position 3 §3.4  | decision never        | the start inset {} won over an end inset, but lost to it
+        absolutePercentages         | Position 3 §2.1  | decision never        | percentages of an absolute box {} referred to the padding box around it, but to the content box
+        """
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import GreedyLayout
+
+extension NamedQuantity {
+    /// The rows of the quantities of SwiftUI's rule; see ``table``.
+    static let hstackTable = """
+        hstackGapsPaid              | division step 1  | term                  | gaps {} in the space that children share
+        hstackGapCount              | division step 1  | gap                   | {} gap counted in the space that children share
+        hstackFlexibility           | division step 3  | rank                  | the flexibility of children {} in their order
+        hstackEndlessMinimum        | division step 3  | rank                  | the minima of children that can grow without limit {} in their order
+        hstackReservedMinima        | division step 4a | term                  | the minima of lower priorities {} in the space that is reserved
+        hstackShareUpdated          | division step 4  | decision never        | the share of children of a priority were {} computed again from the space that is left
+        hstackLengthTaken           | division step 4b | term                  | the length that a child takes {} in the space left for the others
+        hstackCrossSettled          | placing step 1   | decision never always | children were {} offered the cross size that they need together
+        hstackCentring              | placing step 2   | part                  | a row that is shorter or longer than its stack lay {} it
+        hstackSpacesPaid            | division step 1  | term                  | spaces before and after children {} in the space that children share
+        hstackLastSpacePaid         | division step 1  | term                  | the space after the last child {} in the space that children share
+        hstackTenWithoutOffer       | division         | decision always       | children {} shared 10 points in a stack without an offered length
+        hstackNoneWithoutOffer      | division         | decision always       | children {} shared 0 points in a stack without an offered length
+        hstackEndlessIdeal          | division         | decision always       | children {} had their ideal length in a stack that is offered an endless one
+        hstackProbeCross            | division step 2  | decision never        | the cross length offered to children were {} kept while they are asked for their shortest and longest length, but 0 and ∞
+        hstackProbeCrossOpen        | division step 2  | decision always       | children were {} asked for their shortest and longest length without a cross length
+        hstackHighestFirst          | division step 3  | decision never        | children of a higher priority were {} asked before others, but after them
+        hstackFlexibilityRange      | division step 3  | step                  | minima were {} subtracted from maxima in the flexibility of children
+        hstackFlexibilityOfIdeal    | division step 3  | decision always       | ideal lengths were {} subtracted from maxima in the flexibility of children, in place of minima
+        hstackFiniteOrder           | division step 3  | decision never        | children of finite flexibility were {} ordered by it, but only before those without a maximum
+        hstackTiesDeclared          | division step 3  | decision never        | children of the same flexibility were {} asked in declared order, but in reverse
+        hstackDebtForgiven        | division step 4a | decision always       | a remainder that is less than the minima of all later children were {} raised to them before the next priority
+        hstackMinimaKept            | division step 4a | decision never        | minima of lower priorities were {} reserved beyond the first priority
+        hstackGroupMinima           | division step 4a | decision always       | the minima of later children of the same priority were {} reserved too
+        hstackGroupShares           | division step 4  | decision never        | only children of the same priority {} counted in the number that space is shared by, but all later children
+        hstackShare                 | division step 4  | rough                 | shares were {}
+        hstackAnswerTaken           | division step 4b | step                  | the remainder were {} reduced by the length that a child takes, but by its share
+        hstackRangeTaken            | division step 4b | step                  | the remainder were {} reduced by the length that a child takes, but by its share clamped to its shortest and longest length
+        hstackGapsInLength          | division step 5  | term                  | gaps {} in the length of a stack
+        hstackSpacesInLength        | division step 5  | term                  | spaces before and after children {} in the length of a stack
+        hstackFillsOffer            | division step 5  | decision always       | a stack were {} as long as the length it is offered
+        hstackWithinOffer           | division step 5  | decision always       | a stack were {} at most as long as the length it is offered
+        hstackFillsCross            | alignment step 1 | decision always       | a stack {} took the cross length it is offered
+        hstackReach                 | alignment step 1 | step                  | the cross length of a stack were {} that of its aligned children together, but that of the longest
+        hstackAlignedInExtent       | alignment step 2 | step                  | children were {} aligned in the cross length of their stack, but in the offered one
+        hstackBaselineAtEnd         | alignment step 1 | step                  | children without a baseline lay {} with their bottom on it, but with their top
+        hstackBaselinesPassedOn     | alignment step 1 | decision never        | a stack {} had the baselines of its children
+        hstackOutermostBaseline     | alignment step 1 | decision never        | a stack {} had the outermost baseline of its children, but the first one
+        hstackGuidesMoved           | alignment step 1 | decision never        | a guide of the content {} moved with the place of the content in an element
+        hstackPlacedInLength        | placing step 1   | decision always       | children were {} placed in the stack's own length instead of the offered one
+        hstackPlacedInSize          | placing step 1   | decision always       | children were {} placed in the stack's own size, whatever is offered
+        hstackSettledInLength       | placing step 1   | decision always       | children that are offered the cross size they need together were {} offered the stack's own length too
+        hstackGapsPlaced            | placing step 3   | term                  | gaps {} in the positions of children
+        hstackSpacesPlaced          | placing step 3   | term                  | spaces before and after children {} in their positions
+        hstackUsualLength           | colours          | gift                  | colours without an offer had {} a length of 10
+        hstackFrameIdealOffered     | frames           | decision never        | the content of a frame were {} offered the ideal length
+        hstackFrameOffer            | frames           | clamp                 | the offer to the content of a frame were {} clamped to its limits
+        hstackFrameFillsRange       | frames           | decision never        | a frame with a minimum and a maximum {} took its offer, whatever its content takes
+        hstackFrameMinimum          | frames           | step                  | a frame with only a minimum were {} shorter than its content, if its offer is
+        hstackFrameMaximum          | frames           | step                  | a frame with only a maximum were {} longer than its content, if its offer is
+        hstackFrameOffersSize       | frames           | decision never        | a frame with limits {} offered its final size to its content
+        hstackPaddingAdded          | padding          | term                  | padding {} in the size of an element
+        hstackPaddingOffered        | padding          | term                  | padding {} in the offer to the content
+        hstackPaddingTen            | padding          | decision always       | padding {} offered its content 10 points less the insets, if nothing is offered
+        hstackRatioTaken            | ratios           | decision always       | an element with a ratio {} took the size of the ratio, whatever its content takes
+        hstackFixedIdeal            | fixed sizes      | decision always       | the content of a fixed size were {} offered its ideal length, in place of none
+        hstackPositionFills         | positions        | decision never        | an element with a position {} took its offer
+        hstackReaderTen             | geometry readers | decision always       | geometry readers without an offer were {} 10 long
+        hstackReaderCentres         | geometry readers | decision always       | the contents of geometry readers were {} centred
+        hstackSpacerThin            | spacers          | decision never        | spacers in a stack were {} 0 across it
+        hstackSpacersLast           | spacers          | decision never        | spacers {} had the lowest priority
+        hstackSpacerGaps            | spacing          | decision never        | default gaps next to spacers were {} 0
+        hstackTextSpacing           | spacing          | decision never        | default gaps {} depended on text
+        hstackDividerUpright        | dividers         | decision never always | dividers were {} upright
+        hstackScrollFills           | scroll views     | decision never        | scroll views {} took their offer along the axes in which they scroll
+        hstackForemost              | zstacks          | decision never        | only the children of the highest priority {} decided the size of a zstack
+        hstackPileOfSize            | zstacks          | decision never        | the children of a zstack were {} offered its size when they are placed, but what the zstack is offered
+        hstackFirstChosen           | choices          | decision never        | the first child that fits were {} chosen, but the last one
+        hstackFitsIdeal             | choices          | decision never        | the ideal size of a choice {} decided whether it fits, but its answer to the offer
+        hstackLayerOfSize           | layers           | decision never        | a background or an overlay were {} offered the size of the other element, but what that is offered
+        hstackHeightPercentageOfWidth | sizing           | decision always       | percentages of heights, minimum heights and maximum heights {} referred to the width
+        hstackLengthGapCount        | division step 5  | gap                   | {} gap counted in the length of a stack
+        hstackBaselineBelow         | alignment step 1 | term                  | the place of a child {} in the baseline that its stack has from it
+        hstackFrameIdealFirst       | frames           | decision always       | a frame {} offered its content the ideal length, even if it is offered one
+        hstackFrameOverflow         | frames           | gift                  | content larger than its frame were {} aligned in it, but began at its start
+        hstackPaddingTurned         | padding          | decision always       | padding {} subtracted its horizontal insets from the height, and its vertical ones from the width
+        hstackPaddingAbove0         | padding          | step                  | what padding offers its content were {} at least 0
+        hstackFixedPlacedOpen       | fixed sizes      | decision never        | the content of a fixed size were {} placed without an offer
+        hstackPositionHalf          | positions        | term                  | half the size of an element {} in the place that a position gives it
+        hstackLayerByGuides         | layers           | decision never        | layers were {} aligned by the guides of their contents
+        """
+}
