@@ -8,14 +8,26 @@ extension TreeChange {
 
     private static let ofTextureStacks = [
         maximumWins(by: .texture, "texture-maximum-wins", "sizing"),
-        stack("lines-not-stretched", "phase 5", "alignContent: stretch did not stretch lines") {
+        stack(
+            of: .texture,
+            "lines-not-stretched",
+            "phase 5",
+            "alignContent: stretch did not stretch lines"
+        ) {
             if $0.alignContent == .stretch { $0.alignContent = .start }
         },
-        stack("wrapping-ignored", "phase 2", "stacks had one line") { $0.flexWrap = .noWrap },
-        stack("negative-gaps-0", "phase 6", "negative gaps were 0") {
+        stack(of: .texture, "wrapping-ignored", "phase 2", "stacks had one line") {
+            $0.flexWrap = .noWrap
+        },
+        stack(of: .texture, "negative-gaps-0", "phase 6", "negative gaps were 0") {
             if $0.spacing < 0 { $0.spacing = 0 }
         },
-        stack("default-alignment-start", "phase 5", "stacks without alignItems had start") {
+        stack(
+            of: .texture,
+            "default-alignment-start",
+            "phase 5",
+            "stacks without alignItems had start"
+        ) {
             $0.alignItems = $0.alignItems ?? .start
         },
         baselines(
@@ -28,19 +40,40 @@ extension TreeChange {
     ]
 
     private static let ofTextureItems = [
-        item("own-alignment-ignored", "phase 7", "alignSelf were auto") { $0.alignSelf = nil },
-        item("growth-ignored", "phase 3", "children did not grow") { $0.flexGrow = 0 },
-        item("shrinking-ignored", "phase 3", "children did not shrink") { $0.flexShrink = 0 },
-        item("grow-factors-alike", "phase 3", "all children that grow had the same factor") {
+        item(of: .texture, "own-alignment-ignored", "phase 7", "alignSelf were auto") {
+            $0.alignSelf = nil
+        },
+        item(of: .texture, "growth-ignored", "phase 3", "children did not grow") {
+            $0.flexGrow = 0
+        },
+        item(of: .texture, "shrinking-ignored", "phase 3", "children did not shrink") {
+            $0.flexShrink = 0
+        },
+        item(
+            of: .texture,
+            "grow-factors-alike",
+            "phase 3",
+            "all children that grow had the same factor"
+        ) {
             if $0.flexGrow > 0 { $0.flexGrow = 1 }
         },
-        item("shrink-factors-alike", "phase 3", "all children that shrink had the same factor") {
+        item(
+            of: .texture,
+            "shrink-factors-alike",
+            "phase 3",
+            "all children that shrink had the same factor"
+        ) {
             if $0.flexShrink > 0 { $0.flexShrink = 1 }
         },
-        item("spaces-swapped", "phase 7", "spacingBefore and spacingAfter were swapped") {
+        item(
+            of: .texture,
+            "spaces-swapped",
+            "phase 7",
+            "spacingBefore and spacingAfter were swapped"
+        ) {
             ($0.spacingBefore, $0.spacingAfter) = ($0.spacingAfter, $0.spacingBefore)
         },
-        item("ascenders-ignored", "phase 4", "ascenders were 0") {
+        item(of: .texture, "ascenders-ignored", "phase 4", "ascenders were 0") {
             if $0.ascender != nil { $0.ascender = 0 }
         },
         TreeChange(
@@ -57,85 +90,60 @@ extension TreeChange {
     ]
 
     private static let ofArrangements = [
-        arrangement("absolute-fit-ignored", "absolute", "sizeToFit of an absolute were default") {
+        element(
+            of: .texture,
+            "absolute-fit-ignored",
+            "absolute",
+            "sizeToFit of an absolute were default"
+        ) {
             if case .absolute = $0 { $0 = .absolute(.init()) }
         },
-        arrangement("infinite-insets-0", "inset", "infinite insets were 0") { kind in
+        element(of: .texture, "infinite-insets-0", "inset", "infinite insets were 0") { kind in
             change(insets: &kind) { $0.isInfinite ? 0 : $0 }
         },
-        arrangement("negative-insets-0", "inset", "negative insets were 0") { kind in
+        element(of: .texture, "negative-insets-0", "inset", "negative insets were 0") { kind in
             change(insets: &kind) { max(0, $0) }
         },
-        arrangement("ratio-inverted", "ratio", "a ratio meant width divided by height") {
+        element(of: .texture, "ratio-inverted", "ratio", "a ratio meant width divided by height") {
             if case .ratio(let ratio) = $0 { $0 = .ratio(1 / ratio) }
         },
-        arrangement("fitting-ignored", "relative", "elements that place a child did not fit it") {
+        element(
+            of: .texture,
+            "fitting-ignored",
+            "relative",
+            "elements that place a child did not fit it"
+        ) {
             change(relative: &$0) { $0.sizing = .default }
         },
-        arrangement("middle-as-start", "relative", "children in the middle were at the start") {
+        element(
+            of: .texture,
+            "middle-as-start",
+            "relative",
+            "children in the middle were at the start"
+        ) {
             change(relative: &$0) { relative in
                 if relative.horizontal == .center { relative.horizontal = .start }
                 if relative.vertical == .center { relative.vertical = .start }
             }
         },
-        arrangement("end-as-start", "relative", "children at the end were at the start") {
+        element(of: .texture, "end-as-start", "relative", "children at the end were at the start") {
             change(relative: &$0) { relative in
                 if relative.horizontal == .end { relative.horizontal = .start }
                 if relative.vertical == .end { relative.vertical = .start }
             }
         },
-        arrangement("no-position-as-start", "relative", "children without a position had start") {
+        element(
+            of: .texture,
+            "no-position-as-start",
+            "relative",
+            "children without a position had start"
+        ) {
             change(relative: &$0) { relative in
                 if relative.horizontal == .none { relative.horizontal = .start }
                 if relative.vertical == .none { relative.vertical = .start }
             }
         },
     ]
-
-    private static func stack(
-        _ name: String,
-        _ step: String,
-        _ clause: String,
-        _ change: @escaping @Sendable (inout Stack) -> Void
-    ) -> TreeChange {
-        TreeChange(
-            rule: .texture,
-            name: "texture-\(name)",
-            step: step,
-            clause: clause,
-            stack: { stack, _ in change(&stack) }
-        )
-    }
-
-    private static func item(
-        _ name: String,
-        _ step: String,
-        _ clause: String,
-        _ change: @escaping @Sendable (inout Style) -> Void
-    ) -> TreeChange {
-        TreeChange(
-            rule: .texture,
-            name: "texture-\(name)",
-            step: step,
-            clause: clause,
-            style: { style, place in if place.parent != nil { change(&style) } }
-        )
-    }
-
-    private static func arrangement(
-        _ name: String,
-        _ step: String,
-        _ clause: String,
-        _ change: @escaping @Sendable (inout Element.Kind) -> Void
-    ) -> TreeChange {
-        TreeChange(
-            rule: .texture,
-            name: "texture-\(name)",
-            step: step,
-            clause: clause,
-            kind: change
-        )
-    }
 
     private static func change(insets kind: inout Element.Kind, _ change: (Double) -> Double) {
         guard case .inset(let old) = kind else { return }

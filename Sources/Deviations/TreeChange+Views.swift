@@ -66,17 +66,11 @@ extension TreeChange {
         _ clause: String,
         _ change: @escaping @Sendable (inout SwiftUIElement) -> Void
     ) -> TreeChange {
-        TreeChange(
-            rule: .hstack,
-            name: "hstack-\(name)",
-            step: step,
-            clause: clause,
-            kind: { kind in
-                guard case .swiftUI(var element) = kind else { return }
-                change(&element)
-                kind = .swiftUI(element)
-            }
-        )
+        element(of: .hstack, name, step, clause) { kind in
+            guard case .swiftUI(var element) = kind else { return }
+            change(&element)
+            kind = .swiftUI(element)
+        }
     }
 
     private static func change(

@@ -26,6 +26,59 @@ struct TreeChange: Sendable {
     var children: (@Sendable (Stack, inout [Style]) -> Void)?
 }
 
+extension TreeChange {
+    /// Creates a change of the stacks of a rule, whose name begins with the rule's.
+    static func stack(
+        of rule: Algorithm,
+        _ name: String,
+        _ step: String,
+        _ clause: String,
+        _ change: @escaping @Sendable (inout Stack) -> Void
+    ) -> TreeChange {
+        TreeChange(
+            rule: rule,
+            name: "\(rule.rawValue)-\(name)",
+            step: step,
+            clause: clause,
+            stack: { stack, _ in change(&stack) }
+        )
+    }
+
+    /// Creates a change of the children of a rule's stacks, whose name begins with the rule's.
+    static func item(
+        of rule: Algorithm,
+        _ name: String,
+        _ step: String,
+        _ clause: String,
+        _ change: @escaping @Sendable (inout Style) -> Void
+    ) -> TreeChange {
+        TreeChange(
+            rule: rule,
+            name: "\(rule.rawValue)-\(name)",
+            step: step,
+            clause: clause,
+            style: { style, place in if place.parent != nil { change(&style) } }
+        )
+    }
+
+    /// Creates a change of the elements around a rule's stacks, whose name begins with the rule's.
+    static func element(
+        of rule: Algorithm,
+        _ name: String,
+        _ step: String,
+        _ clause: String,
+        _ change: @escaping @Sendable (inout Element.Kind) -> Void
+    ) -> TreeChange {
+        TreeChange(
+            rule: rule,
+            name: "\(rule.rawValue)-\(name)",
+            step: step,
+            clause: clause,
+            kind: change
+        )
+    }
+}
+
 extension LayoutTree {
     /// Returns the layout with some changes; `nil` if no change applies.
     ///

@@ -38,7 +38,8 @@ import Testing
 
     @Test(
         arguments: [
-            "measured-margins-twice", "line-breaking-gap-omitted", "auto-margins-ignored",
+            "maximum-wins", "measured-margins-twice", "line-breaking-gap-omitted",
+            "auto-margins-ignored", "shrink-scale-omitted", "content-size-omitted",
         ] as [RuleDeviation]
     )
     func `an unknown deviation has no name and few findings`(_ deviation: RuleDeviation) throws {

@@ -161,7 +161,7 @@ extension GreedyPass {
                         to: size.height
                     )
                 )
-                if content.hasLines, rules.holds(.textureTextFills, false),
+                if rules.holds(.textureTextFills, false), content.hasLines,
                     content.size(thatFits: .init(width: .infinity, height: .infinity)).width
                         > limits.max.width
                 {

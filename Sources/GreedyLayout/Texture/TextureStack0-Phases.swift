@@ -30,9 +30,7 @@ extension GreedyPass {
         for _ in 0..<rules.count(.textureFlexings, 1) {
             for line in lines {
                 flex(line, in: stack, at: record.index)
-                let isFlexed = scratch.textureLines[line].items
-                    .contains { scratch.textureItems[$0].flexed != nil }
-                if !isFlexed, rules.holds(.textureFlexingEnds, false) { break }
+                if rules.holds(.textureFlexingEnds, false), !isFlexed(line) { break }
             }
         }
         // 4. Line cross sizes and baselines: each line is as long across as its items.
@@ -59,6 +57,11 @@ extension GreedyPass {
         scratch.textureLines.removeLast(scratch.textureLines.count - firstLine)
     }
 
+    /// Whether any item of a line has flexed.
+    private func isFlexed(_ line: Int) -> Bool {
+        scratch.textureLines[line].items.contains { scratch.textureItems[$0].flexed != nil }
+    }
+
     /// Returns the record of a line's division.
     private func record(
         of line: Int,
@@ -67,8 +70,8 @@ extension GreedyPass {
         in stack: ResolvedStack
     ) -> StackRecord {
         let axis = stack.axis
+        let isFlexed = isFlexed(line)
         let line = scratch.textureLines[line]
-        let isFlexed = line.items.contains { scratch.textureItems[$0].flexed != nil }
         let pixel = pixels.scale.map { 1 / Number(written: $0) } ?? 0
         return StackRecord(
             index: index,

@@ -135,7 +135,7 @@ extension GreedyPass {
 
     /// The length to which an item flexes, whatever its own limits.
     private func flexed(_ length: Number, _ index: Int, in stack: ResolvedStack) -> Number {
-        let own = ownLimits(of: index, in: stack.parent)[stack.axis]
+        var own: Limits { ownLimits(of: index, in: stack.parent)[stack.axis] }
         let within = rules.holds(.textureFlexedMaximum, false) ? min(length, own.upper) : length
         return rules.holds(.textureFlexedMinimum, false) ? max(within, own.lower) : within
     }

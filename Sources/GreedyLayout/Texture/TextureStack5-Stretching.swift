@@ -46,6 +46,7 @@ extension GreedyPass {
             measure(from: firstQuestion, in: stack)
         }
     }
+
     /// The length across of a child that is stretched to its line.
     private func lengthStretched(to line: Number, in stack: ResolvedStack) -> Number {
         let most = stack.cross.upper

@@ -10,9 +10,6 @@ extension GreedyPass {
         for line in lines {
             let items = scratch.textureLines[line].items
             let gap = Number(written: stack.properties.spacing)
-            let (first, last) = (
-                scratch.textureItems[items.lowerBound], scratch.textureItems[items.upperBound - 1]
-            )
             var own = stack.length(of: items, among: scratch.textureItems)
             own = rules.sum(.textureStackGapCount, own, counting: gap)
             own = rules.sum(.textureGapsInLength, own, counting: gap * Number(items.count - 1))
@@ -22,8 +19,16 @@ extension GreedyPass {
                 counting: stack.spacing(of: items, among: scratch.textureItems)
                     - gap * Number(items.count - 1)
             )
-            own = rules.sum(.textureFirstSpaceInLength, own, counting: first.before)
-            own = rules.sum(.textureLastSpaceInLength, own, counting: last.after)
+            own = rules.sum(
+                .textureFirstSpaceInLength,
+                own,
+                counting: scratch.textureItems[items.lowerBound].before
+            )
+            own = rules.sum(
+                .textureLastSpaceInLength,
+                own,
+                counting: scratch.textureItems[items.upperBound - 1].after
+            )
             scratch.textureLines[line].length = own
             length = max(length, own)
         }

@@ -60,7 +60,7 @@ import Testing
         _ command: [String]
     ) async throws {
         // 1. One different fixture at the beginning, in the middle, or at the end.
-        var inputs: [String] = ["row1", "row20", "row40"].map(Self.edited)
+        var inputs: [String] = ["row1", "row2", "row20", "row39", "row40"].map(Self.edited)
 
         // 2. More fixtures, fewer, none, another order, and an additional one in the middle.
         let lines: [String] = Self.rows.split(separator: "\n").map { "\($0)\n" }
