@@ -39,7 +39,7 @@ public struct CampaignReport: Sendable {
         switch format {
         case .text:
             TextRenderer(style: TerminalStyle(isColoured: isColoured)).text(of: document)
-        case .jsonl: JSONLinesReport(outcome: outcome).text
+        case .jsonl: ReportRecords(outcome).text
         case .junit: JUnitReport(outcome: outcome).text
         case .sarif: SARIFReport(outcome: outcome, corpus: corpus, sources: sources).text
         case .markdown: MarkdownRenderer.text(of: document)

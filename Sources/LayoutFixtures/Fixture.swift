@@ -28,6 +28,27 @@ public struct Fixture: Sendable {
             self.because = because
         }
 
+        /// Creates an expectation of named elements.
+        ///
+        /// - Parameters:
+        ///   - frames: The frames by path, id or debug name, as ``LayoutTree/index(named:)`` finds elements.
+        ///   - tree: The tree of the fixture.
+        /// - Returns: `nil` if the tree has no element of one of the names.
+        /// - Complexity: O(frames · elements).
+        public init?(
+            _ frames: KeyValuePairs<String, Rect>,
+            in tree: LayoutTree,
+            tolerance: Double = Expectation.defaultTolerance,
+            because: String? = nil
+        ) {
+            var expected: [(index: Int, frame: Rect)] = []
+            for (name, frame) in frames {
+                guard let index = tree.index(named: name) else { return nil }
+                expected.append((index: index, frame: frame))
+            }
+            self.init(frames: expected, tolerance: tolerance, because: because)
+        }
+
         /// The default tolerance, in points.
         public static let defaultTolerance = 0.01
     }

@@ -38,6 +38,23 @@ public struct LawTrial: Sendable {
         self.levels = levels
     }
 
+    /// Returns the worst violation of the law by an engine; `nil` if the law holds.
+    ///
+    /// - Parameters:
+    ///   - engine: The engine, which lays out the tree and the variant, if there is one.
+    ///   - tolerance: The largest error of each number of a frame, in points.
+    /// - Throws: The failure of the engine, if it has no layout.
+    /// - Complexity: O(elements), apart from the engine.
+    public func violation(
+        by engine: some LayoutEngine,
+        tolerance: Double = 1e-6
+    ) throws(LayoutFailure) -> LawViolation? {
+        let layout = try engine.layout(tree)
+        var other: Layout?
+        if let variant { other = try engine.layout(variant) }
+        return violation(layout: layout, variant: other, tolerance: tolerance)
+    }
+
     /// Returns the worst violation of the law; `nil` if the law holds.
     ///
     /// Each length in a requirement may have an error up to the tolerance. Above 1000 points, the

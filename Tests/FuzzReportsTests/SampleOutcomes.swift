@@ -70,13 +70,12 @@ struct SampleOutcomes {
 
     /// A finding with two layouts of the row; two judges disagree about it, and a third one refuses.
     func dispute() throws -> Finding {
-        var finding = try difference()
-        finding.opinions = [
+        let finding = try difference()
+        return finding.judged([
             Opinion(of: "one \(name)", finding.sides[0].answer, .reference),
             Opinion(of: "two \(name)", finding.sides[1].answer, .engine),
             Opinion(of: "three \(name)", .refused(name), .noLayout),
-        ]
-        return finding
+        ])
     }
 
     /// A finding with an answer that is no layout.
@@ -132,7 +131,7 @@ struct SampleOutcomes {
             tried: 7,
             reduction: reduction
         )
-        return finding.with(
+        return finding.noted(
             FindingNotes(
                 replay: "stacklp fuzz --replay 42:17 --engine \(engines[1])",
                 explanation: "\(name) is stopped by its maximum\n  and that is all"

@@ -127,6 +127,14 @@ import Testing
         let tree = try Self.row(#"{"id": "a", "style": {"width": 20}}"#)
         #expect(ProvedLength("a.colour") == nil)
         #expect(ProvedLength("depth") == nil)
+        #expect(LengthRange(.vertical, 0.1...7) == LengthRange("height=0.1...7"))
+        #expect(
+            LengthRange("maxWidth", of: "f", -1 ... .infinity)
+                == LengthRange("f.maxWidth=-1...infinity")
+        )
+        #expect(LengthRange(.vertical, 7...7) == nil)
+        #expect(LengthRange("colour", of: "f", 0...1) == nil)
+        #expect(LengthRange(.vertical, -.infinity...7) == nil)
         for (length, words) in [
             ("z.width", "there is no element z"), ("a.spacing", "a has no spacing"),
         ] {

@@ -13,7 +13,7 @@ public func lengthProofSnippet(_ print: (Any) -> Void) throws {
     ])
     let tree = try LayoutTree(row, in: .proposal(Proposal(width: 150, height: 100)))
     let prover = try LengthProver([GreedyEngine(), ProgramEngine(.mirror)])
-    if let range = LengthRange("width=0...400") {
+    if let range = LengthRange(.horizontal, 0...400) {
         let proved = try prover.prove(tree, over: range)
         print(proved.verdict)                                                   // proved
         print(proved.breakpoints)                                               // [45.0, 145.0, 195.0]

@@ -7,7 +7,7 @@ public import StackLayout
 /// The comparison of one fixture's expected frames with the layouts of several engines.
 ///
 ///     let frame = Rect(x: 145, y: 0, width: 5, height: 40)
-///     let fixture = Fixture(name: "row", tree: tree, expectation: .init(frames: [(index: 3, frame: frame)]))
+///     let fixture = Fixture(name: "row", tree: tree, expectation: .init(["/2": frame], in: tree))
 ///     let test = ExpectationTest(fixture, engines: [("greedy", GreedyEngine()), ("lp", ProgramEngine(.optimal))])
 ///     print(test.verdict, test.misses.map(\.engine)) // failed ["greedy"]
 public struct ExpectationTest: Sendable {

@@ -129,7 +129,9 @@ public struct JSONText: Sendable {
     }
 
     /// Writes a value that is valid JSON.
-    package mutating func json(_ text: String) {
+    ///
+    /// - Complexity: O(bytes), amortised.
+    public mutating func json(_ text: String) {
         text.withBytes { text in
             value(ofAtMost: text.count) { $0.append(contentsOf: text) }
         }

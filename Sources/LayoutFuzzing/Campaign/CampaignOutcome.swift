@@ -109,12 +109,10 @@ public struct CampaignOutcome: Sendable {
         self.diagnoses = diagnoses
         let excesses = Self.excesses(tally, known)
         let found = zip(tally.failures, findings).map { failures, finding in
-            var finding = finding
-            finding.count = failures.count
             let place = known.entries.firstIndex { $0.matches(failures.failureClass) }
-            finding.excess = place.flatMap { excesses[$0] }
-            if finding.excess == nil { finding.reason = place.map { known.entries[$0].reason } }
-            return finding
+            let excess = place.flatMap { excesses[$0] }
+            let reason = excess == nil ? place.map { known.entries[$0].reason } : nil
+            return finding.counted(failures.count, reason: reason, excess: excess)
         }
         // The order in which classes are met depends on the start of a run; the order of their names does not.
         self.findings = found.sorted { first, second in

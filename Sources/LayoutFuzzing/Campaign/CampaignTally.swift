@@ -67,7 +67,7 @@ public struct CampaignTally: Sendable {
 
     private static let mostDiffering = 300_000
     /// The largest number of other small cases of a class to report.
-    private static let mostOthers = 3
+    package static let mostOthers = 3
 
     /// Creates a tally without cases, for a number of engines.
     public init(engines: Int) {
@@ -221,8 +221,8 @@ public struct CampaignTally: Sendable {
                 swap(&best, &other)
                 settled[same].place = own.place
             }
-            for other in [other] + other.others { best.keep(other, upTo: Self.mostOthers) }
-            settled[same].sample = best
+            settled[same].sample = ([other] + other.others)
+                .reduce(best) { $0.keeping($1, upTo: Self.mostOthers) }
         }
         failures = settled
         return settled.map(\.sample)

@@ -42,11 +42,7 @@ extension CampaignWorker {
             let failure = evaluations(of: [fixture], by: [0, engine], [], until: nil)[0]
                 .failures.first(where: { $0.failureClass == failureClass })
         else { return nil }
-        var finding = finding(failure, in: fixture)
-        finding.failureClass = group.failureClass
-        finding.place = failureClass
-        finding.situations = group.situationCounts
-        finding.diagnosis = explanation(
+        let diagnosis = explanation(
             of: group,
             sample.together,
             failure,
@@ -54,7 +50,8 @@ extension CampaignWorker {
             models[failureClass.engine] ?? [],
             &diagnostician
         )
-        return finding
+        return finding(failure, in: fixture)
+            .grouped(as: group.failureClass, group.situationCounts, diagnosis)
     }
 
     /// Returns the deviations that explain a case, and those that do not.
@@ -91,13 +88,12 @@ extension CampaignWorker {
     /// the next case.
     public func withOpinions(_ finding: Finding) -> Finding {
         guard finding.layouts != nil else { return finding }
-        var finding = finding
         let tolerance = campaign.judges.tolerance
-        finding.opinions = zip(campaign.judges.engines, judges).compactMap { engine, session in
+        let opinions = zip(campaign.judges.engines, judges).compactMap { engine, session in
             let answer = session.answers(to: [finding.fixture], until: nil)[0]
             return Opinion(of: engine.name, answer, on: finding, tolerance: tolerance)
         }
-        return finding
+        return finding.judged(opinions)
     }
 
     /// Searches for the interval of the varied length in which an engine stays wrong, if lengths are varied.
@@ -125,9 +121,7 @@ extension CampaignWorker {
                 }
             }
         }
-        var finding = finding
-        finding.interval = search.interval()
-        return finding
+        return finding.wrong(in: search.interval())
     }
 
     func finding(_ failure: Evaluation.Failure, in fixture: Fixture) -> Finding {

@@ -10,10 +10,9 @@ extension CaseReport {
     init(_ name: String, at numbers: [Double?], _ reports: [CaseReport]) {
         var findings: [Finding] = []
         for (number, report) in zip(numbers, reports) {
-            for var finding in report.findings
+            for finding in report.findings
             where !findings.contains(where: { $0.failureClass == finding.failureClass }) {
-                finding.number = number
-                findings.append(finding)
+                findings.append(finding.met(at: number))
             }
         }
         let engines = reports[0].verdicts.indices

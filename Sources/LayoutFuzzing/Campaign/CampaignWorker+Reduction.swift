@@ -123,7 +123,7 @@ extension CampaignWorker {
         let isSteady = place == taken.count - 1 && !isRefused
         var fixture = taken[place].fixture
         fixture.name = sample.original.name
-        var reduced = Finding(
+        let reduced = Finding(
             failureClass: mayLeave ? taken[place].failure.failureClass : failureClass,
             original: sample.original,
             fixture: fixture,
@@ -132,9 +132,7 @@ extension CampaignWorker {
             tried: tried,
             reduction: !isSteady ? .unsteady : isMinimal ? .smallest : .stopped
         )
-        (reduced.diagnosis, reduced.situations) = (sample.diagnosis, sample.situations)
-        (reduced.place, reduced.met) = (sample.place, met)
-        return reduced
+        return reduced.reduced(from: sample, meeting: met)
     }
 
     /// Returns the engines and laws that show a class of failure; `nil` if its engine is missing.

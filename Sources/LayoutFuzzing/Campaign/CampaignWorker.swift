@@ -254,7 +254,6 @@ extension CampaignWorker {
 
     /// Returns a finding with the earlier fixtures of the engine's process, if they are known.
     private func withPredecessors(_ finding: Finding) -> Finding {
-        var finding = finding
         guard case .answer = finding.failureClass.kind,
             let engine = campaign.engines.firstIndex(where: {
                 $0.name == finding.failureClass.engine
@@ -262,8 +261,7 @@ extension CampaignWorker {
             let before = predecessors(of: finding.original.name, by: engine),
             before.count <= Self.mostPredecessors
         else { return finding }
-        finding.before = before
-        return finding
+        return finding.met(after: before)
     }
 
     /// Returns the fixtures that an engine's process laid out before a fixture with a name.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 package import DifferentialTesting
-package import LayoutFixtures
 package import LayoutLaws
 package import StackLayout
 
-// Initializers for findings made by hand, so that tests can give reports any content.
+// Initializers for parts of reports made by hand, so that tests can give reports any content.
 
 extension FailureClass {
     /// Creates a class from its parts.
@@ -32,29 +31,6 @@ extension Finding.CaptionedAnswer {
         self.caption = caption
         self.tree = tree
         self.answer = answer
-    }
-}
-
-extension Finding {
-    /// Creates a finding from its parts.
-    package init(
-        failureClass: FailureClass,
-        original: Fixture,
-        fixture: Fixture,
-        sides: [CaptionedAnswer],
-        comparison: Comparison?,
-        sentences: [String],
-        tried: Int,
-        reduction: Reduction = .smallest
-    ) {
-        self.failureClass = failureClass
-        self.original = original
-        self.fixture = fixture
-        self.sides = sides
-        self.comparison = comparison
-        events = sentences
-        self.tried = tried
-        self.reduction = reduction
     }
 }
 

@@ -9,11 +9,11 @@ public import StackLayout
 /// A class of failure, and the smallest case that shows it.
 public struct Finding: Sendable {
     /// The class.
-    public internal(set) var failureClass: FailureClass
+    public private(set) var failureClass: FailureClass
     /// The deviations that explain the layout, and those that do not, if causes were searched for.
-    public internal(set) var diagnosis: Explanation?
+    public private(set) var diagnosis: Explanation?
     /// The situations of the cases, the most frequent first.
-    public internal(set) var situations: [(failureClass: FailureClass, count: Int)] = []
+    public private(set) var situations: [(failureClass: FailureClass, count: Int)] = []
     /// The case before the reduction.
     public let original: Fixture
     /// The smallest case found that fails in the same way; the original case if there is none.
@@ -29,29 +29,29 @@ public struct Finding: Sendable {
     /// The outcome of the reduction.
     public let reduction: Reduction
     /// The judges' opinions on the smallest case.
-    public package(set) var opinions: [Opinion] = []
+    public private(set) var opinions: [Opinion] = []
     /// The fixtures that the engine's process has to lay out first, in order; empty if the case fails alone.
-    package internal(set) var sequence: [Fixture] = []
+    package private(set) var sequence: [Fixture] = []
     /// The earlier fixtures of the engine's process, if they are known and few.
-    var before: [Fixture]?
+    private(set) var before: [Fixture]?
     /// Other process failures that happened during the reduction, each class once.
-    package var met: [Finding] = []
+    package private(set) var met: [Finding] = []
     /// Whether the failure happened while another case was reduced, so that no case of the run fails like this.
-    package internal(set) var isOfNoCase = false
+    package private(set) var isOfNoCase = false
     /// The number of cases of the run that failed in this way.
-    public internal(set) var count = 1
+    public private(set) var count = 1
     /// The length at which the failure was found, if cases are tried at several lengths.
-    var number: Double?
+    private(set) var number: Double?
     /// The interval of that length in which the engine stays wrong in the smallest case.
-    package internal(set) var interval: WrongInterval?
+    package private(set) var interval: WrongInterval?
     /// The reason why the difference is known; `nil` if it is not known.
-    public internal(set) var reason: String?
+    public private(set) var reason: String?
     /// A sentence for a known difference that happened too often; `nil` if it did not.
-    public internal(set) var excess: String?
+    public private(set) var excess: String?
     /// The situation in which the case was found, if its class is a cause.
-    public internal(set) var place: FailureClass?
+    public private(set) var place: FailureClass?
     /// Other smallest cases of the class, found in other situations.
-    public package(set) var others: [Finding] = []
+    public private(set) var others: [Finding] = []
     /// The notes of an observer.
     private var notes = FindingNotes()
 
@@ -59,13 +59,6 @@ public struct Finding: Sendable {
     public var replay: String { notes.replay }
     /// An explanation of how the optimal programs divide the smallest case, in lines of text.
     public var explanation: String? { notes.explanation }
-
-    /// Returns the same finding with the notes of an observer.
-    package func with(_ notes: FindingNotes) -> Finding {
-        var finding = self
-        finding.notes = notes
-        return finding
-    }
 
     /// The outcome of a reduction.
     public enum Reduction: String, Hashable, Sendable, CaseIterable {
@@ -149,13 +142,36 @@ public struct Finding: Sendable {
         }
     }
 
+    /// Creates a finding from its parts.
+    package init(
+        failureClass: FailureClass,
+        original: Fixture,
+        fixture: Fixture,
+        sides: [CaptionedAnswer],
+        comparison: Comparison?,
+        sentences: [String],
+        tried: Int,
+        reduction: Reduction = .smallest,
+        after sequence: [Fixture] = []
+    ) {
+        self.failureClass = failureClass
+        self.original = original
+        self.fixture = fixture
+        self.sides = sides
+        self.comparison = comparison
+        events = sentences
+        self.tried = tried
+        self.reduction = reduction
+        self.sequence = sequence
+    }
+
     /// Returns the same finding with a remark that it happened during a reduction.
     ///
     /// - Parameter name: The name of the case that was being reduced.
     func met(onTheWayFrom name: String) -> Finding {
         var fixture = fixture
         fixture.name = "\(name)~smaller"
-        var own = Finding(
+        let own = Finding(
             failureClass: failureClass,
             original: fixture,
             fixture: fixture,
@@ -167,8 +183,7 @@ public struct Finding: Sendable {
             tried: 0,
             reduction: .asFound
         )
-        own.isOfNoCase = true
-        return own
+        return own.with { $0.isOfNoCase = true }
     }
 
     /// Returns the same finding, marked as one that did not happen again.
@@ -206,17 +221,6 @@ public struct Finding: Sendable {
         case .neither: return "\(who) agrees with neither"
         case .noLayout: return "\(who) \(opinion.answer.reason ?? "")"
         }
-    }
-
-    /// Adds another case of the same class.
-    public mutating func keep(_ other: Finding) { others.append(other) }
-
-    /// Adds another case of the same class, unless there are enough cases or it has the same layout.
-    mutating func keep(_ other: Finding, upTo most: Int) {
-        var other = other
-        other.others = []
-        let isThere = ([self] + others).contains { $0.fixture.tree == other.fixture.tree }
-        if others.count < most, !isThere { keep(other) }
     }
 
     /// Returns whether the case shows the failure better than another.
@@ -262,5 +266,77 @@ public struct Finding: Sendable {
         guard let comparison, sides.count == 2 else { return events }
         let difference = comparison.sentence(in: sides[0].tree, sides[0].caption, sides[1].caption)
         return events + [difference].compactMap(\.self)
+    }
+}
+
+// MARK: The stages of a finding
+
+extension Finding {
+    private func with(_ change: (inout Finding) -> Void) -> Finding {
+        var finding = self
+        change(&finding)
+        return finding
+    }
+
+    /// Returns the finding of a case at a value of the varied length.
+    func met(at number: Double?) -> Finding { with { $0.number = number } }
+
+    /// Returns the finding with the earlier fixtures of the engine's process.
+    func met(after before: [Fixture]) -> Finding { with { $0.before = before } }
+
+    /// Returns the finding as one of a group of differences.
+    ///
+    /// - Parameters:
+    ///   - group: The class of the group.
+    ///   - situations: The classes by situation of the group's cases.
+    ///   - diagnosis: The deviations that explain the case, if they are known.
+    func grouped(
+        as group: FailureClass,
+        _ situations: [(failureClass: FailureClass, count: Int)],
+        _ diagnosis: Explanation?
+    ) -> Finding {
+        with {
+            ($0.failureClass, $0.place) = (group, failureClass)
+            ($0.situations, $0.diagnosis) = (situations, diagnosis)
+        }
+    }
+
+    /// Returns the finding as one of a class.
+    func grouped(as failureClass: FailureClass) -> Finding {
+        with { $0.failureClass = failureClass }
+    }
+
+    /// Returns the finding as the reduced one of a sample.
+    ///
+    /// - Parameter met: Other process failures that happened during the reduction.
+    func reduced(from sample: Finding, meeting met: [Finding]) -> Finding {
+        with {
+            ($0.diagnosis, $0.situations) = (sample.diagnosis, sample.situations)
+            ($0.place, $0.met) = (sample.place, met)
+        }
+    }
+
+    /// Returns the finding with the interval in which the engine stays wrong.
+    func wrong(in interval: WrongInterval?) -> Finding { with { $0.interval = interval } }
+
+    /// Returns the finding with the judges' opinions.
+    package func judged(_ opinions: [Opinion]) -> Finding { with { $0.opinions = opinions } }
+
+    /// Returns the finding with the notes of an observer.
+    package func noted(_ notes: FindingNotes) -> Finding { with { $0.notes = notes } }
+
+    /// Returns the finding with another case of the same class.
+    package func keeping(_ other: Finding) -> Finding { with { $0.others.append(other) } }
+
+    /// Returns the finding with another case of the same class, unless there are enough cases or it has the
+    /// same layout.
+    func keeping(_ other: Finding, upTo most: Int) -> Finding {
+        let isThere = ([self] + others).contains { $0.fixture.tree == other.fixture.tree }
+        return others.count < most && !isThere ? keeping(other.with { $0.others = [] }) : self
+    }
+
+    /// Returns the finding with the number of its cases and the reason why it is known, or is not.
+    func counted(_ count: Int, reason: String?, excess: String?) -> Finding {
+        with { ($0.count, $0.reason, $0.excess) = (count, reason, excess) }
     }
 }

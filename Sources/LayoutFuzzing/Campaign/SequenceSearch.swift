@@ -38,7 +38,7 @@ struct SequenceSearch {
         let comparison = alone.layout.flatMap { alone in
             shown.layout.map { Comparison(alone, $0, tolerance: tolerance) }
         }
-        var found = Finding(
+        return Finding(
             failureClass: failureClass,
             original: target,
             fixture: target,
@@ -47,10 +47,9 @@ struct SequenceSearch {
             sentences: Finding.events(on: sides, comparison)
                 + [reduction.sentence],
             tried: reduction.tried,
-            reduction: .inSequence
+            reduction: .inSequence,
+            after: reduction.fixtures
         )
-        found.sequence = reduction.fixtures
-        return found
     }
 
     /// Returns whether an answer is the failure that was found.

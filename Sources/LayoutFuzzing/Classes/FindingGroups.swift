@@ -36,7 +36,7 @@ enum FindingGroups {
                 groups.append((own, finding.isDisputed, features))
                 continue
             }
-            findings[place].failureClass = groups[group].failureClass
+            findings[place] = finding.grouped(as: groups[group].failureClass)
             let common = groups[group].common.intersection(features)
             if !common.isEmpty { groups[group].common = common }
         }

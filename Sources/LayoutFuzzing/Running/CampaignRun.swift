@@ -315,7 +315,7 @@ struct CampaignRun: Sendable {
 
     /// Reports a finding to the observer, and returns it with the observer's notes.
     func reported(_ finding: Finding, at place: CasePlace, isHurried: Bool) -> Finding {
-        finding.with(observer.completes(finding, at: place, isHurried: isHurried))
+        finding.noted(observer.completes(finding, at: place, isHurried: isHurried))
     }
 
     /// Reduces the smallest case of each class of failure.
@@ -347,7 +347,7 @@ struct CampaignRun: Sendable {
                         if all.contains(where: { $0.fixture.tree == other.fixture.tree }) {
                             continue
                         }
-                        finding.keep(reported(other, at: place, isHurried: true))
+                        finding = finding.keeping(reported(other, at: place, isHurried: true))
                     }
                     let done = finding
                     state.update { $0.reduced[place] = done }

@@ -3,9 +3,8 @@
 /// A metamorphic relation between layouts of one engine.
 ///
 ///     let layout = try GreedyEngine().layout(tree)
-///     if let trial = Law.scaling.trial(of: layout), let variant = trial.variant {
-///         let other = try GreedyEngine().layout(variant)
-///         print(trial.violation(layout: layout, variant: other) == nil) // true
+///     if let trial = Law.scaling.trial(of: layout) {
+///         print(try trial.violation(by: ProgramEngine(.mirror)) == nil) // true
 ///     }
 public enum Law: String, Hashable, Sendable, CaseIterable {
     /// Children in another order keep their lengths, where order must not matter.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 package import RealNumbers
+public import StackLayout
 
 /// One number of a layout and the range of its values: `width=0...1000`.
 public struct LengthRange: LosslessStringConvertible, Hashable, Sendable {
@@ -17,6 +18,38 @@ public struct LengthRange: LosslessStringConvertible, Hashable, Sendable {
     /// Creates a range from its parts.
     package init(_ length: ProvedLength, from: Rational, to: Rational?) {
         (self.length, self.from, self.to) = (length, from, to)
+    }
+
+    /// Creates a range of a length of the container.
+    ///
+    /// - Parameters:
+    ///   - axis: The axis of the length.
+    ///   - values: The values, in points; the last one may be infinite.
+    /// - Returns: `nil` if there is only one value, or if the first is not finite.
+    public init?(_ axis: Axis, _ values: ClosedRange<Double>) {
+        self.init(ProvedLength(.container(axis)), values)
+    }
+
+    /// Creates a range of a number of an element.
+    ///
+    /// - Parameters:
+    ///   - name: The key of the number, such as `minWidth` or `margin.left`.
+    ///   - element: The path or id of the element.
+    ///   - values: The values; the last one may be infinite.
+    /// - Returns: `nil` if there is no such number or only one value, or if the first is not finite.
+    public init?(_ name: String, of element: String, _ values: ClosedRange<Double>) {
+        guard let length = ProvedLength("\(element).\(name)") else { return nil }
+        self.init(length, values)
+    }
+
+    private init?(_ length: ProvedLength, _ values: ClosedRange<Double>) {
+        let (from, to) = (values.lowerBound, values.upperBound)
+        guard from.isFinite, from < to else { return nil }
+        self.init(
+            length,
+            from: Rational(written: from),
+            to: to.isFinite ? Rational(written: to) : nil
+        )
     }
 
     /// Creates a range from its written form; the result is `nil` if the text is not a range.

@@ -17,6 +17,8 @@ package struct ProvedLength: Hashable, Sendable, CustomStringConvertible {
 
     package let place: Place
 
+    package init(_ place: Place) { self.place = place }
+
     /// Reads a written place: `width`, `/1.minWidth`, `red.margin.left`.
     ///
     /// - Returns: `nil` if the text is neither a length of the container nor an element followed by a name.

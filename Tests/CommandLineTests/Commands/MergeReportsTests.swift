@@ -66,6 +66,29 @@ import Testing
         #expect(merged.exitStatus == 0 && merged.error == "")
     }
 
+    @Test func `refusals of all shards are counted by their reasons`() async throws {
+        let folder = try TemporaryFolder()
+        let engine = Greeting.shell(
+            #"name=${line#*'"name":"'}; case $line in *'"grow"'*) why=grow ;; *) why=fixed ;; esac; "#
+                + #"echo '{"name":"'"${name%%'"'*}"'","status":"refused","error":"'$why'"}'"#
+        )
+        let command = [
+            "fuzz", "--seed", "9960014", "--count", "40", "--algorithm", "css", "--laws", "none",
+            "--discard", "--quiet", "--report", "jsonl", "--engine", "greedy", "--engine",
+            "mine=\(engine)",
+        ]
+        var files: [String] = []
+        for number in 1...3 {
+            let report = try await Stacklp.run(command + ["--shard", "slice:\(number)/3"])
+            files.append(try folder.write(report.output, to: "\(number).jsonl"))
+        }
+        let whole = try await Stacklp.run(command)
+        let merged = try await Stacklp.run(["merge", "--quiet"] + files)
+        #expect(merged.output == whole.output)
+        #expect(merged.exitStatus == 2)
+        #expect(merged.output.contains(#""refusals":[{"reason":"fixed","count":"#))
+    }
+
     @Test func `shards that do not fit together are refused`() async throws {
         let folder = try TemporaryFolder()
         let command = Self.campaign.replacing("--count 500", with: "--count 20")
@@ -90,6 +113,10 @@ import Testing
         #expect(try await refusal(files[0], other).contains("come from different campaigns"))
         let old = try altered("old") { $0.replacing(#""version":""#, with: #""version":"0"#) }
         #expect(try await refusal(files[0], old).contains("come from different versions"))
+        let newer = try altered("newer") {
+            $0.replacing(#""type":"coverage","#, with: #""type":"coverage","more":1,"#)
+        }
+        #expect(try await refusal(files[0], newer).contains("newer has a line that this version"))
         for (option, words) in [
             ("--judge mirror", "with judges"), ("--max-failures 3", "ended early"),
         ] {

@@ -46,7 +46,7 @@ extension TypeExample {
             let tree = try sampleTree()
             // ExpectationTest begins
             let frame = Rect(x: 145, y: 0, width: 5, height: 40)
-            let fixture = Fixture(name: "row", tree: tree, expectation: .init(frames: [(index: 3, frame: frame)]))
+            let fixture = Fixture(name: "row", tree: tree, expectation: .init(["/2": frame], in: tree))
             let test = ExpectationTest(fixture, engines: [("greedy", GreedyEngine()), ("lp", ProgramEngine(.optimal))])
             print(test.verdict, test.misses.map(\.engine)) // failed ["greedy"]
             // ExpectationTest ends
@@ -63,9 +63,8 @@ extension TypeExample {
             let tree = try sampleTree(.css)
             // Law begins
             let layout = try GreedyEngine().layout(tree)
-            if let trial = Law.scaling.trial(of: layout), let variant = trial.variant {
-                let other = try GreedyEngine().layout(variant)
-                print(trial.violation(layout: layout, variant: other) == nil) // true
+            if let trial = Law.scaling.trial(of: layout) {
+                print(try trial.violation(by: ProgramEngine(.mirror)) == nil) // true
             }
             // Law ends
         },
