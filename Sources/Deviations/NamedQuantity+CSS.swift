@@ -87,7 +87,17 @@ extension NamedQuantity {
         marginPercentageOfKnownHeight | Box §3           | decision always       | percentages of top and bottom margins {} referred to the height, if it is known
         paddingPercentageOfHeight   | Box §4           | decision always       | percentages of top and bottom padding {} referred to the height
         gapPercentageOfWidth        | Align 3 §8.1     | decision always       | percentages of vertical gaps {} referred to the width
-        insetPercentageOfWidth      | Position 3 §3.1  | decision always       | percentages of top and bottom insets {} referred to the width
+        absoluteInsetsOfWidth       | Position 3 §3.1  | decision always       | percentages of top and bottom insets of absolute boxes {} referred to the width
+        absoluteInsetsOfHeight      | Position 3 §3.1  | decision always       | percentages of left and right insets of absolute boxes {} referred to the height
+        relativeInsetsOfWidth       | Position 3 §3.1  | decision always       | percentages of top and bottom insets of relative boxes {} referred to the width
+        relativeInsetsOfHeight      | Position 3 §3.1  | decision always       | percentages of left and right insets of relative boxes {} referred to the height
+        lineLengthKept              | §9.3 step 5      | decision always       | the length of a line {} counted in line breaking after it
+        flexingGapsOfAbsolute       | §9.7 step 3      | decision always       | gaps beside absolute children {} counted in the space that items share
+        targetLength                | §9.7 step 4c     | rough                 | lengths before the clamp to minimum and maximum were {}
+        baselineStartMargin         | §9.4 step 8      | decision never        | the margin before an item {} counted in the distance to its baseline
+        lineCrossKept               | §9.4 step 8      | decision always       | a line were {} at least as long across as the line before it
+        betweenShares               | Align 3 §5.3     | shares                | spaceBetween shared space among {} item or line
+        aroundShares                | Align 3 §5.3     | shares                | spaceAround and spaceEvenly shared space among {} item or line
         contentBoxBasis             | §7.2.3           | decision never        | the flex basis of a content-box element {} meant its content box
         contentBoxLengths           | Sizing 3 §3.3    | decision never        | the width and the height of a content-box element {} meant its content box
         contentBoxLimits            | Sizing 3 §3.3    | decision never        | the minimum and the maximum of a content-box element {} meant its content box

@@ -47,5 +47,13 @@ extension NamedQuantity {
         flutterAroundStart          | step 6           | term                  | half a space before the first child of spaceAround {}
         flutterHighestBaseline      | baselines        | decision never        | a row {} had the highest baseline of its children, but that of the first one
         flutterBaselinesPassedOn    | baselines        | decision never        | a stack {} had the baseline of one of its children
+        flutterLengthGapCount       | step 5           | gap                   | {} gap counted in the length of a stack of several children
+        flutterCentredOverflow      | step 6           | decision always       | children that overflow their stack {} stuck out at both ends, with center
+        flutterEndOverflow          | step 6           | decision always       | children that overflow their stack {} stuck out at the start, with end
+        flutterReversedInUsed       | step 6           | decision always       | reversed stacks {} began at the end of the length that their children use
+        flutterEmptyGaps            | step 6           | decision never        | there was {} a gap after a child of no length
+        flutterBottomOnBaseline     | step 6           | decision always       | children without a baseline {} lay with their bottom on the baseline of their row
+        flutterPlainByGiven         | sizing           | decision always       | nodes without content {} took no space if their stack gave one axis no end, whatever their own limits
+        flutterOwnMinimumKept       | sizing           | decision always       | an element's own minimum {} held beside the greatest length that its stack allows
         """
 }

@@ -85,5 +85,8 @@ extension NamedQuantity {
         hstackFixedPlacedOpen       | fixed sizes      | decision never        | the content of a fixed size were {} placed without an offer
         hstackPositionHalf          | positions        | term                  | half the size of an element {} in the place that a position gives it
         hstackLayerByGuides         | layers           | decision never        | layers were {} aligned by the guides of their contents
+        hstackMinimaReturned        | division step 4a | decision never        | the minima of a priority were {} given back when its children are asked
+        hstackContentWidth          | sizing           | rough                 | widths of text and pictures were {}
+        hstackContentHeight         | sizing           | rough                 | heights of text and pictures were {}
         """
 }

@@ -23,6 +23,10 @@ extension NamedQuantity {
         gapCount: containerGapCount flexingGapCount justifiedGapCount | §9.3 | gap | {} gap counted in every line
         textureGapCount: textureFlexingGapCount textureStackGapCount | phases 3 and 6 | gap | {} gap counted in the length of a line
         lineGaps: containerLineGaps stretchedLineGaps freeLineGaps | §9.4 step 8 | term | gaps between lines {} in the space that lines take in their container
+        insetPercentageOfWidth: absoluteInsetsOfWidth relativeInsetsOfWidth | Position 3 §3.1 | decision always | percentages of top and bottom insets {} referred to the width
+        insetPercentageOfHeight: absoluteInsetsOfHeight relativeInsetsOfHeight | Position 3 §3.1 | decision always | percentages of left and right insets {} referred to the height
+        absoluteInsetsTurned: absoluteInsetsOfWidth absoluteInsetsOfHeight | Position 3 §3.1 | decision always | percentages of the insets of absolute boxes {} referred to the length of the other axis
+        insetsTurned: absoluteInsetsOfWidth absoluteInsetsOfHeight relativeInsetsOfWidth relativeInsetsOfHeight | Position 3 §3.1 | decision always | percentages of insets {} referred to the length of the other axis
         edgePercentageOfHeight: marginPercentageOfHeight paddingPercentageOfHeight | Box §3 and §4 | decision always | percentages of top and bottom margins and padding {} referred to the height
         justifiedOverflowShared: justifiedBetweenOverflow justifiedAroundOverflow | Align 3 §5.3 | decision always | all space values of justifyContent {} shared negative free space too
         alignedOverflowShared: alignedBetweenOverflow alignedAroundOverflow | Align 3 §5.3 | decision always | all space values of alignContent {} shared negative free space too

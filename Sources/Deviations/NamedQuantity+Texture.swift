@@ -129,5 +129,15 @@ extension NamedQuantity {
         textureCornerFree           | corner           | decision always       | a corner element could {} be smaller than the minimum allows
         textureCornerOffset         | corner           | term                  | the offset of a corner element {}
         textureWrapperFree          | wrapper          | decision always       | children of a wrapper could {} be smaller than its minimum
+        textureLinesKept            | phase 4          | decision always       | the lengths and baselines of earlier lines {} counted in the cross size of a line
+        textureLengthsKept          | phase 6          | decision always       | the length of a line {} stayed as before its children flex
+        textureGapInLine            | phase 7          | decision always       | the space that alignContent puts after a line {} counted in the line when children are aligned
+        textureBetweenShares        | phase 7          | shares                | spaceBetween shared space among {} child or line
+        textureAroundShares         | phase 7          | shares                | spaceAround shared space among {} child or line
+        textureInsetsCrossed        | inset            | decision always       | the right and bottom insets {} took each other's place in the sizes that their child is given
+        textureRelativeStartFreed   | relative         | decision never        | a child at the start could {} be smaller than the minimum allows
+        textureAboveAsMinimum       | measuring        | decision always       | own limits above the limits that an element is given {} meant the smallest length, not the greatest
+        textureBelowAsMaximum       | measuring        | decision always       | own limits below the limits that an element is given {} meant the greatest length, not the smallest
+        textureMirroredWidth        | right to left    | term                  | the width of an element {} in its mirrored position
         """
 }

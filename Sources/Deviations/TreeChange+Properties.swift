@@ -21,6 +21,9 @@ extension TreeChange {
                 if case .points(let points) = box.margin[side], points < 0 { box.margin[side] = 0 }
             }
         },
+        box("negative-orders-zero", "§5.4", "negative orders were 0") {
+            $0.order = max(0, $0.order)
+        },
         box("ratio-inverted", "Sizing 4 §5", "aspect-ratio meant height divided by width") { box in
             box.aspectRatio = box.aspectRatio.map { 1 / $0 }
         },

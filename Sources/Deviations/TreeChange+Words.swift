@@ -30,7 +30,8 @@ extension TreeChange {
     }
 
     private static func lines(by rule: Algorithm) -> [TreeChange] {
-        let pairs = distributions + [(.stretch, .flexStart), (.center, .stretch)]
+        let pairs =
+            distributions + [(.stretch, .flexStart), (.center, .stretch), (.flexStart, .stretch)]
         return words(pairs, of: "lines", by: rule, "§8.4", "phase 6") { word, other, change in
             change.stack = { stack, _ in
                 if stack.lineDistribution(by: rule) == word { stack.alignContent = other }

@@ -106,7 +106,8 @@ struct GreedyPass<Number: RealNumber, Rules: Reading>: ~Copyable {
         for index in frames.indices.dropFirst()
         where !isBoxless[index] && !scratch.unplaced.contains(index) {
             let frame = frames[index]
-            frames[index].origin.x = width - frame.size.width - frame.origin.x
+            let own = rules.number(.textureMirroredWidth, frame.size.width)
+            frames[index].origin.x = width - own - frame.origin.x
         }
     }
 

@@ -9,7 +9,7 @@ public import StackLayout
 ///
 ///     let programs = ProgramEngine(.mirror, solver: VerifiedSolver(GLPKSolver()))
 ///     let prover = try LengthProver([GreedyEngine(), programs])
-///     if let range = LengthRange("width=0...400") {
+///     if let range = LengthRange(.horizontal, 0...400) {
 ///         let result = try prover.prove(tree, over: range)
 ///         print(result.verdict, result.breakpoints) // proved [45.0, 145.0, 195.0]
 ///     }

@@ -22,9 +22,9 @@ extension GreedyPass {
         guard tree[index].hasBox, tree[box: index].inset != .auto else { return .zero }
         let box = tree[box: index]
         guard box.position == .relative else { return .zero }
-        let width = container.percentages.width
-        let isOfWidth = rules.holds(.insetPercentageOfWidth, false)
-        let height = isOfWidth ? width : container.percentages.height
+        var (width, height) = (container.percentages.width, container.percentages.height)
+        if rules.holds(.relativeInsetsOfWidth, false) { height = container.percentages.width }
+        if rules.holds(.relativeInsetsOfHeight, false) { width = container.percentages.height }
         let left: Number? = box.inset[beforeMirroring(.left)].resolved(in: width)
         let right: Number? = box.inset[beforeMirroring(.right)].resolved(in: width)
         let top: Number? = box.inset.top.resolved(in: height)

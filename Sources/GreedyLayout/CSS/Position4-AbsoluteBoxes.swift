@@ -42,7 +42,8 @@ extension GreedyPass {
             inset[beforeMirroring(.left)],
             inset[beforeMirroring(.right)],
             in: containing.size.width,
-            partsOf: containing.size.width,
+            partsOf: rules.holds(.absoluteInsetsOfHeight, false)
+                ? containing.size.height : containing.size.width,
             from: containing.origin.x,
             statics.horizontal,
             beginsAtEnd: beginsOnTheLeft != isStartFirst
@@ -51,7 +52,7 @@ extension GreedyPass {
             inset.top,
             inset.bottom,
             in: containing.size.height,
-            partsOf: rules.holds(.insetPercentageOfWidth, false)
+            partsOf: rules.holds(.absoluteInsetsOfWidth, false)
                 ? containing.size.width : containing.size.height,
             from: containing.origin.y,
             statics.vertical,

@@ -80,7 +80,11 @@ extension GreedyPass {
             rules.holds(.flutterFlexedFills, false)
             && items.contains { scratch.flutterItems[$0].share != nil }
         let fills = rules.holds(.flutterFillsMaximum, stack.mainAxisSize == .max) || isFlexed
-        let needed = rules.sum(.flutterLengthGaps, length, counting: gaps)
+        var needed = rules.sum(.flutterLengthGaps, length, counting: gaps)
+        if items.count > 1 {
+            let gap = Number(written: stack.spacing)
+            needed = rules.sum(.flutterLengthGapCount, needed, counting: gap)
+        }
         let wanted = fills && limits[axis].upper.isFinite ? limits[axis].upper : needed
         record.wanted = clamped(Size(main: wanted, cross: across, along: axis), limits, of: stack)
 

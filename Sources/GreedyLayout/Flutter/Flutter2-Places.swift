@@ -51,7 +51,14 @@ extension GreedyPass {
         let across = isInMaximum ? most : size[axis.crossed]
         // What overflows has no space, and begins at the start.
         let left = size[axis] - length
-        let free = rules.step(.flutterFreeSpace, from: left, to: max(0, left))
+        var free = rules.step(.flutterFreeSpace, from: left, to: max(0, left))
+        let isCentred = stack.distribution(by: .flutter) == .center
+        if isCentred, rules.holds(.flutterCentredOverflow, false) { free = left }
+        if !isCentred, stack.distribution(by: .flutter) == .end,
+            rules.holds(.flutterEndOverflow, false)
+        {
+            free = left
+        }
         let (start, gap) = distribution(of: free, stack, count: items.count)
 
         // 1. One after the other.
@@ -61,7 +68,8 @@ extension GreedyPass {
             let item = scratch.flutterItems[position]
             let isReversed = rules.holds(.flutterReversed, stack.isReversed)
             let isPacked = rules.holds(.flutterPackedForwards, false)
-            let end = isPacked ? 2 * start + length + gap * Number(items.count - 1) : size[axis]
+            var end = isPacked ? 2 * start + length + gap * Number(items.count - 1) : size[axis]
+            if rules.holds(.flutterReversedInUsed, false) { end = length }
             let point = Point(
                 main: isReversed ? end - main - item.size[axis] : main,
                 cross: startAcross(position, in: stack, across, baseline),
@@ -70,6 +78,10 @@ extension GreedyPass {
             scratch.recordedChildren.append(.init(record: item.record, position: point))
             let spacing = rules.number(.flutterGapsPlaced, Number(written: stack.spacing))
             main += item.size[axis]
+            if !rules.holds(.flutterEmptyGaps, true), item.size[axis] == 0 {
+                main += gap
+                continue
+            }
             main += rules.holds(.flutterGapAdded, true) ? spacing + gap : max(spacing, gap)
         }
         record.children = first..<scratch.recordedChildren.count
@@ -99,7 +111,10 @@ extension GreedyPass {
         case .end: return rules.number(.flutterAcross, free)
         case .center: return rules.number(.flutterAcross, free / 2)
         case .baselineFirst:
-            return sharedBaseline(of: position, in: stack).map { baseline - $0 } ?? 0
+            if let own = sharedBaseline(of: position, in: stack) { return baseline - own }
+            let isOnLine = rules.holds(.flutterBottomOnBaseline, false) && baseline > 0
+            return isOnLine
+                ? baseline - scratch.flutterItems[position].size[stack.direction.crossed] : 0
         case .start, .stretch, .baselineLast, .flexStart, .flexEnd: return 0
         }
     }

@@ -85,8 +85,16 @@ extension GreedyPass {
         switch shape(of: index) {
         case .container(.offers(let rule)): size(of: index, by: rule, offered: proposal)
         case .plain, .rigid, .node, .container:
-            tree[index].content?.size(offered: proposal) ?? Self.colour(offered: proposal, rules)
+            contentSize(of: index, offered: proposal) ?? Self.colour(offered: proposal, rules)
         }
+    }
+
+    private func contentSize(of index: Int, offered proposal: Proposal) -> Size? {
+        guard let size = tree[index].content?.size(offered: proposal) else { return nil }
+        return Size(
+            width: rules.number(.hstackContentWidth, size.width),
+            height: rules.number(.hstackContentHeight, size.height)
+        )
     }
 
     /// The position and the size of an element inside the frame of its own dimensions, and the

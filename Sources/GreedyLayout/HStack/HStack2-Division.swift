@@ -253,6 +253,7 @@ extension GreedyPass {
         var start = first
         let last = scratch.turns.count
         addMinima(from: first)
+        var lower: Number = 0
         while start < last {
             // a. Take one group of equal priority at a time. Reserve the minima of all lower
             // groups.
@@ -260,7 +261,11 @@ extension GreedyPass {
             var end = start
             while end < last, scratch.turns[end].priority == priority { end += 1 }
             let isReserved = end < last && (start == first || rules.holds(.hstackMinimaKept, true))
-            let reserved = isReserved ? scratch.turns[end].minima : 0
+            var reserved = isReserved ? scratch.turns[end].minima : 0
+            if !rules.holds(.hstackMinimaReturned, true) {
+                if start == first { lower = reserved }
+                reserved = lower
+            }
             if start > first, rules.holds(.hstackDebtForgiven, false) {
                 remaining = max(scratch.turns[start].minima, remaining)
             }

@@ -20,7 +20,10 @@ extension GreedyPass {
             let (near, far) = (
                 Number(written: insets[axis].near), Number(written: insets[axis].far)
             )
-            let taken = near.finite + far.finite
+            var taken = near.finite + far.finite
+            if rules.holds(.textureInsetsCrossed, false) {
+                taken = near.finite + Number(written: insets[axis.crossed].far).finite
+            }
             let isFree = near.isInfinite || far.isInfinite
             let lower = rules.holds(.textureInsetMinimumFreed, isFree) ? 0 : limits[axis].lower
             inner[axis] = Limits(
@@ -137,7 +140,9 @@ extension GreedyPass {
     ) {
         var inner = limits
         for axis in Axis.allCases
-        where rules.holds(.textureRelativeMinimumFreed, relative[axis] != .none) {
+        where rules.holds(.textureRelativeMinimumFreed, relative[axis] != .none)
+            && (relative[axis] != .start || rules.holds(.textureRelativeStartFreed, true))
+        {
             inner[axis].lower = 0
         }
         let first = tree[record.index].children.lowerBound

@@ -83,6 +83,21 @@ extension GreedyPass {
                 narrowed[axis] = Limits(exactly: own[axis].lower)
             }
         }
+        if rules.holds(.flutterOwnMinimumKept, false) {
+            for axis in Axis.allCases where own[axis].lower > limits[axis].upper {
+                narrowed[axis].lower = own[axis].lower
+            }
+        }
+        if rules.holds(.textureAboveAsMinimum, false) {
+            for axis in Axis.allCases where own[axis].lower > limits[axis].upper {
+                narrowed[axis] = Limits(exactly: limits[axis].lower)
+            }
+        }
+        if rules.holds(.textureBelowAsMaximum, false) {
+            for axis in Axis.allCases where own[axis].upper < limits[axis].lower {
+                narrowed[axis] = Limits(exactly: limits[axis].upper)
+            }
+        }
         if rules.holds(.textureOwnLimitsDropped, false) {
             for axis in Axis.allCases
             where own[axis].lower > limits[axis].upper || own[axis].upper < limits[axis].lower {
@@ -145,7 +160,9 @@ extension GreedyPass {
         // An element without content takes the largest allowed size.
         let shape = shape(of: record.index)
         switch shape {
-        case .plain: record.wanted = limits.clamp(everything(of: limits.max))
+        case .plain:
+            let largest = everything(of: limits.max, within: record.question.limits.max)
+            record.wanted = limits.clamp(largest)
         case .rigid, .node:
             if case .node(let content) = tree[record.index].kind {
                 let size = content.size(within: limits, in: parent)
@@ -232,7 +249,12 @@ extension GreedyPass {
 
     /// The size of a node without a size of its own: the largest one, or zero if one axis is
     /// unlimited.
-    private func everything(of largest: Size) -> Size {
+    private func everything(of largest: Size, within given: Size) -> Size {
+        if rules.holds(.flutterPlainByGiven, false),
+            !given.width.isValidExtent || !given.height.isValidExtent
+        {
+            return .zero
+        }
         let isByAxis =
             rules.holds(.texturePlainByAxis, false) || rules.holds(.flutterPlainByAxis, false)
         guard isByAxis else {

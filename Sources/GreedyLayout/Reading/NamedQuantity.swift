@@ -94,7 +94,17 @@ package enum NamedQuantity: UInt16, CaseIterable, Hashable, Sendable {
     case marginPercentageOfHeight
     case paddingPercentageOfHeight
     case gapPercentageOfWidth
-    case insetPercentageOfWidth
+    case absoluteInsetsOfWidth
+    case absoluteInsetsOfHeight
+    case relativeInsetsOfWidth
+    case relativeInsetsOfHeight
+    case lineLengthKept
+    case flexingGapsOfAbsolute
+    case targetLength
+    case baselineStartMargin
+    case lineCrossKept
+    case betweenShares
+    case aroundShares
     case contentBoxBasis
     case contentBoxLengths
     case contentBoxLimits
@@ -406,6 +416,27 @@ package enum NamedQuantity: UInt16, CaseIterable, Hashable, Sendable {
     case flutterSpaces
     case flutterAroundStart
     case flutterHighestBaseline
+    case textureLinesKept
+    case textureLengthsKept
+    case textureGapInLine
+    case textureBetweenShares
+    case textureAroundShares
+    case textureInsetsCrossed
+    case textureRelativeStartFreed
+    case textureAboveAsMinimum
+    case textureBelowAsMaximum
+    case textureMirroredWidth
+    case flutterLengthGapCount
+    case flutterCentredOverflow
+    case flutterEndOverflow
+    case flutterReversedInUsed
+    case flutterEmptyGaps
+    case flutterBottomOnBaseline
+    case flutterPlainByGiven
+    case flutterOwnMinimumKept
+    case hstackMinimaReturned
+    case hstackContentWidth
+    case hstackContentHeight
     case flutterBaselinesPassedOn
 }
 

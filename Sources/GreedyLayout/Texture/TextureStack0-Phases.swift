@@ -34,7 +34,7 @@ extension GreedyPass {
             }
         }
         // 4. Line cross sizes and baselines: each line is as long across as its items.
-        for line in lines { settleCross(line, isOnly: lines.count == 1, in: stack) }
+        for line in lines { settleCross(line, of: lines, in: stack) }
         // 5. Stretching: lines, and children in them, across.
         stretch(lines, in: stack)
         // 6. Sums: add up the lines.

@@ -23,6 +23,7 @@ extension GreedyPass {
                 $0 + scratch.textureItems[$1].before + scratch.textureItems[$1].after
             }
         )
+        if rules.holds(.textureLengthsKept, false) { scratch.textureLines[number].length = length }
         var violation = stack.violation(of: length, stack.main, .textureFlexToMaximum)
         scratch.textureLines[number].violation = violation
         let isSettled = decisions.isLess(

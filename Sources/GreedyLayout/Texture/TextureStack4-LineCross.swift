@@ -4,11 +4,15 @@ internal import RealNumbers
 internal import StackLayout
 
 extension GreedyPass {
-    /// Phase 4: Settles the cross length of a line and the common baseline of its items.
-    mutating func settleCross(_ number: Int, isOnly: Bool, in stack: ResolvedStack) {
+    /// Phase 4: Settles the cross length of one of several lines, and the common baseline of its items.
+    mutating func settleCross(_ number: Int, of lines: Range<Int>, in stack: ResolvedStack) {
         // 1. Find the reach above and below the baseline, and the longest item that is not on it.
         var (above, below, longest, most): (Number, Number, Number, Number) = (0, 0, 0, 0)
-        for position in scratch.textureLines[number].items {
+        var items = scratch.textureLines[number].items
+        if rules.holds(.textureLinesKept, false) {
+            items = scratch.textureLines[lines.lowerBound].items.lowerBound..<items.upperBound
+        }
+        for position in items {
             let length = scratch.textureItems[position].size[stack.axis.crossed]
             most = max(most, length)
             if rules.holds(
@@ -27,7 +31,7 @@ extension GreedyPass {
 
         // 2. A single line is clamped by the stack's own limits.
         let reach = rules.step(.textureBaselinesReach, from: most, to: max(above + below, longest))
-        guard rules.holds(.textureLineLimited, isOnly) else {
+        guard rules.holds(.textureLineLimited, lines.count == 1) else {
             let isWhole = rules.holds(.textureLinesWhole, false) && stack.cross.isExact
             return scratch.textureLines[number].cross = isWhole ? stack.cross.lower : reach
         }

@@ -29,6 +29,7 @@ extension GreedyPass {
                 own,
                 counting: scratch.textureItems[items.upperBound - 1].after
             )
+            if rules.holds(.textureLengthsKept, false) { own = scratch.textureLines[line].length }
             scratch.textureLines[line].length = own
             length = max(length, own)
         }

@@ -56,7 +56,8 @@ extension GreedyPass {
                 }
                 let point = Point(
                     main: position,
-                    cross: lineStart + offset(of: item, in: line, of: stack),
+                    cross: lineStart
+                        + offset(of: item, in: line, of: stack, before: across.gap),
                     along: stack.axis
                 )
                 position += item.size[stack.axis]
@@ -87,9 +88,11 @@ extension GreedyPass {
     private func offset(
         of item: ResolvedStack.Item,
         in line: ResolvedStack.Line,
-        of stack: ResolvedStack
+        of stack: ResolvedStack,
+        before gap: Number
     ) -> Number {
-        let free = line.cross - item.size[stack.axis.crossed]
+        var free = line.cross - item.size[stack.axis.crossed]
+        if rules.holds(.textureGapInLine, false) { free += gap }
         switch item.alignment {
         case .end: return free
         case .center:
@@ -126,9 +129,11 @@ extension GreedyPass {
         case .center: return (rules.number(.textureCentredSpace, violation / 2), 0)
         case .end: return (violation, 0)
         case .spaceBetween:
+            let shares = rules.count(.textureBetweenShares, shares)
             guard shares > 1 else { return (0, 0) }
             return (0, rules.number(.textureBetweenSpaces, violation / Number(shares - 1)))
         case .spaceAround:
+            let shares = rules.count(.textureAroundShares, shares)
             guard shares > 0 else { return (0, 0) }
             if rules.holds(.textureAroundEvenly, false) {
                 let unit = violation / Number(shares + 1)

@@ -45,6 +45,10 @@ extension GreedyPass {
                 hasBaselines: hasBaselines,
                 in: container
             )
+            if rules.holds(.lineCrossKept, false), line > lines.lowerBound {
+                let before = scratch.flexLines[line - 1].cross
+                scratch.flexLines[line].cross = max(before, scratch.flexLines[line].cross)
+            }
         }
         // 15. Determine the flex container's used cross size, which step 9 needs.
         let crossLength = crossLength(

@@ -67,7 +67,7 @@ extension GreedyPass {
             if isFirst || isFull {
                 if isFull { scratch.flexLines.append(line) }
                 line = FlexLine(items: position..<position + 1, spacing: margins)
-                length = outer
+                length = rules.holds(.lineLengthKept, false) ? length + outer : outer
             } else {
                 line.items = line.items.lowerBound..<position + 1
                 line.spacing += gap + margins

@@ -71,8 +71,13 @@ extension GreedyPass {
                 rules.number(.baselineMargins, scratch.flexItems[position].crossBefore),
                 rules.number(.baselineMargins, scratch.flexItems[position].crossAfter)
             )
-            above = max(above, before + baseline)
-            below = max(below, scratch.flexItems[position].crossLength - baseline + after)
+            let isOutside = rules.holds(.baselineStartMargin, true)
+            let distance = isOutside ? before + baseline : baseline
+            above = max(above, distance)
+            below = max(
+                below,
+                before + scratch.flexItems[position].crossLength + after - distance
+            )
         }
         return (above, below)
     }

@@ -34,6 +34,9 @@ extension GreedyPass {
                     line.cross - line.last.below
                         - items[position].alignmentBaseline(in: container, by: rules)
                 }
+            if items[position].alignment.isBaseline, !rules.holds(.baselineStartMargin, true) {
+                offset += before
+            }
             if autos > 0 {
                 // `auto` margins share free space; a negative amount goes to the margin at the end.
                 free = rules.sum(.crossAutoMarginsOther, free, counting: 0 - margins)

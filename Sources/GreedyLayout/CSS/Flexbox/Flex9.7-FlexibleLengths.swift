@@ -23,7 +23,10 @@ extension GreedyPass {
             paid,
             counting: paid - gap * Number(items.count - 1)
         )
-        let spacing = rules.sum(.flexingGaps, margins, counting: gap * Number(items.count - 1))
+        var spacing = rules.sum(.flexingGaps, margins, counting: gap * Number(items.count - 1))
+        if rules.holds(.flexingGapsOfAbsolute, false) {
+            for child in tree[container.index].children where isAbsolute(child) { spacing += gap }
+        }
         var flexing = FlexingLine(
             rules: rules,
             container: container.index,
@@ -254,8 +257,10 @@ extension GreedyPass {
             var isViolated = false
             for position in positions where !items[position].isFrozen {
                 let base = items[position].base
-                let wanted =
+                let wanted = rules.number(
+                    .targetLength,
                     weights > 0 ? base + space * (items[position].weight / weights) : base
+                )
                 // d. Fix min/max violations.
                 let target = items[position].range.clamp(wanted)
                 let own = target - wanted

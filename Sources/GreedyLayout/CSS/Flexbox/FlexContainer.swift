@@ -221,10 +221,12 @@ extension Distribution {
         case .end: return (isReversed ? 0 : free, 0)
         case .center: return (free / 2, 0)
         case .spaceBetween:
+            let count = rules.count(.betweenShares, count)
             guard rules.holds(overflow.between, free > 0), count > 1 else { return (0, 0) }
             return (0, free / Number(count - 1))
         case .spaceAround, .spaceEvenly: break
         }
+        let count = rules.count(.aroundShares, count)
         guard rules.holds(overflow.around, free > 0), count > 0 else {
             if rules.holds(overflow.centred, false) { return (free / 2, 0) }
             return (isReversed ? min(0, free) : 0, 0)
