@@ -24,6 +24,26 @@ extension TreeChange {
         box("negative-orders-zero", "§5.4", "negative orders were 0") {
             $0.order = max(0, $0.order)
         },
+        box("order-descending", "§5.4", "items with a greater order came first") {
+            $0.order = -$0.order
+        },
+        box("contents-as-box", "§4", "display: contents were a box") { box in
+            if box.display == .contents { box.display = nil }
+        },
+        box("contents-hidden", "§4", "display: contents were display: none") { box in
+            if box.display == .contents { box.display = BoxStyle.Display.none }
+        },
+        box("hidden-shown", "§4", "display: none were ignored") { box in
+            if box.display == BoxStyle.Display.none { box.display = nil }
+        },
+        stack(
+            of: .css,
+            "default-alignment-flex-start",
+            "§8.3",
+            "containers without align-items had flex-start"
+        ) {
+            $0.alignItems = $0.alignItems ?? .flexStart
+        },
         box("ratio-inverted", "Sizing 4 §5", "aspect-ratio meant height divided by width") { box in
             box.aspectRatio = box.aspectRatio.map { 1 / $0 }
         },

@@ -6,7 +6,7 @@ extension TreeChange {
     /// All changes of layouts.
     static let all =
         ofFlexContainers + ofFlexItems + ofBoxes + ofTexture + ofFlutter + ofHStack + ofViews
-        + ofWords + ofProperties
+        + ofWords + ofProperties + ofFactors + ofEdges
         + Yoga.changes
 
     private static let ofFlexContainers = [

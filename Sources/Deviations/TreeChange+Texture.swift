@@ -16,9 +16,6 @@ extension TreeChange {
         ) {
             if $0.alignContent == .stretch { $0.alignContent = .start }
         },
-        stack(of: .texture, "wrapping-ignored", "phase 2", "stacks had one line") {
-            $0.flexWrap = .noWrap
-        },
         stack(of: .texture, "negative-gaps-0", "phase 6", "negative gaps were 0") {
             if $0.spacing < 0 { $0.spacing = 0 }
         },
@@ -42,28 +39,6 @@ extension TreeChange {
     private static let ofTextureItems = [
         item(of: .texture, "own-alignment-ignored", "phase 7", "alignSelf were auto") {
             $0.alignSelf = nil
-        },
-        item(of: .texture, "growth-ignored", "phase 3", "children did not grow") {
-            $0.flexGrow = 0
-        },
-        item(of: .texture, "shrinking-ignored", "phase 3", "children did not shrink") {
-            $0.flexShrink = 0
-        },
-        item(
-            of: .texture,
-            "grow-factors-alike",
-            "phase 3",
-            "all children that grow had the same factor"
-        ) {
-            if $0.flexGrow > 0 { $0.flexGrow = 1 }
-        },
-        item(
-            of: .texture,
-            "shrink-factors-alike",
-            "phase 3",
-            "all children that shrink had the same factor"
-        ) {
-            if $0.flexShrink > 0 { $0.flexShrink = 1 }
         },
         item(
             of: .texture,

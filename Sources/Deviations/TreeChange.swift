@@ -27,6 +27,11 @@ struct TreeChange: Sendable {
 }
 
 extension TreeChange {
+    /// The beginning of the names of a rule's changes; empty for `css`.
+    private static func prefix(_ rule: Algorithm) -> String {
+        rule == .css ? "" : "\(rule.rawValue)-"
+    }
+
     /// Creates a change of the stacks of a rule, whose name begins with the rule's.
     static func stack(
         of rule: Algorithm,
@@ -37,7 +42,7 @@ extension TreeChange {
     ) -> TreeChange {
         TreeChange(
             rule: rule,
-            name: "\(rule.rawValue)-\(name)",
+            name: prefix(rule) + name,
             step: step,
             clause: clause,
             stack: { stack, _ in change(&stack) }
@@ -54,7 +59,7 @@ extension TreeChange {
     ) -> TreeChange {
         TreeChange(
             rule: rule,
-            name: "\(rule.rawValue)-\(name)",
+            name: prefix(rule) + name,
             step: step,
             clause: clause,
             style: { style, place in if place.parent != nil { change(&style) } }
@@ -71,7 +76,7 @@ extension TreeChange {
     ) -> TreeChange {
         TreeChange(
             rule: rule,
-            name: "\(rule.rawValue)-\(name)",
+            name: prefix(rule) + name,
             step: step,
             clause: clause,
             kind: change

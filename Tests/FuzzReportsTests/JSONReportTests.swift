@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import DifferentialTesting
 internal import FuzzReports
 internal import GreedyLayout
 internal import LayoutFixtures
 internal import LayoutFuzzing
+internal import LayoutLaws
 internal import StackLayout
 internal import Testing
 
@@ -54,6 +56,35 @@ internal import Testing
         #expect(lines[7]["class"] == .string("nobody/red/*"))
         #expect(lines[8]["what"] == .string("red.json: no fixture"))
         #expect(lines[9]["what"] == .string("red: exit status 3 after its last answer"))
+    }
+
+    @Test func `the report of the only shard is read as it was written`() throws {
+        var samples = SampleOutcomes()
+        samples.command += " --shard slice:1/1"
+        let near = try samples.difference()
+        let judge = Opinion(of: "judge", near.sides[0].answer, .reference)
+        let far = Layout(
+            of: try samples.row(),
+            frames: [-1.7e308, 0, 1.7e308].map {
+                Rect(x: $0, y: 0, width: 20, height: 20)
+            }
+        )
+        for difference in [near.judged([judge]), try samples.difference(wrong: far)] {
+            let findings = [
+                difference, try samples.brokenLaw(),
+                try samples.silence(.crashed, .crashed("red", standardError: ["so long"])),
+                try samples.silence(.statusDiffers, .failed("gave up"), .notRepeated),
+            ]
+            let outcome = samples.outcome(
+                findings,
+                invalid: ["red.json: no fixture"],
+                complaints: ["red: exit status 3 after its last answer"],
+                laws: [.scaling]
+            )
+            let text = CampaignReport(outcome).text(as: .jsonl)
+            let merged = try MergedReports([(path: "1", text: Array(text.utf8))])
+            #expect(merged.text == text.replacing(" --shard slice:1/1", with: ""))
+        }
     }
 
     @Test func `a finding has its fixture, both answers and every difference`() throws {

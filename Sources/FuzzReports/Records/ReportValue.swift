@@ -34,9 +34,13 @@ extension Int: ReportValue {
 }
 
 extension Double: ReportValue {
+    /// `null` stands for a number that is not finite.
     init?(_ json: JSONValue) {
-        guard case .number(let number) = json else { return nil }
-        self = number
+        switch json {
+        case .number(let number): self = number
+        case .null: self = .infinity
+        default: return nil
+        }
     }
 
     func write(to text: inout JSONText) { text.number(self) }

@@ -73,35 +73,30 @@ extension GreedyPass {
     private func narrowed(_ limits: SizeLimits, by own: SizeLimits) -> SizeLimits {
         if rules.holds(.textureOwnLimitsWin, false) { return own.intersection(limits) }
         var narrowed = limits.intersection(own)
-        if rules.holds(.flutterOwnMaximumWins, false) {
-            for axis in Axis.allCases where own[axis].upper < limits[axis].lower {
-                narrowed[axis] = Limits(exactly: own[axis].upper)
+        // Other readings of limits that have no length in common.
+        for axis in Axis.allCases {
+            let (asked, given) = (own[axis], limits[axis])
+            let isDropped = rules.holds(.textureOwnLimitsDropped, false)
+            if asked.lower > given.upper {
+                if rules.holds(.flutterOwnMinimumWins, false) {
+                    narrowed[axis] = Limits(exactly: asked.lower)
+                }
+                if rules.holds(.flutterOwnMinimumKept, false) {
+                    narrowed[axis].lower = asked.lower
+                }
+                if rules.holds(.textureAboveAsMinimum, false) {
+                    narrowed[axis] = Limits(exactly: given.lower)
+                }
+                if isDropped { narrowed[axis] = given }
             }
-        }
-        if rules.holds(.flutterOwnMinimumWins, false) {
-            for axis in Axis.allCases where own[axis].lower > limits[axis].upper {
-                narrowed[axis] = Limits(exactly: own[axis].lower)
-            }
-        }
-        if rules.holds(.flutterOwnMinimumKept, false) {
-            for axis in Axis.allCases where own[axis].lower > limits[axis].upper {
-                narrowed[axis].lower = own[axis].lower
-            }
-        }
-        if rules.holds(.textureAboveAsMinimum, false) {
-            for axis in Axis.allCases where own[axis].lower > limits[axis].upper {
-                narrowed[axis] = Limits(exactly: limits[axis].lower)
-            }
-        }
-        if rules.holds(.textureBelowAsMaximum, false) {
-            for axis in Axis.allCases where own[axis].upper < limits[axis].lower {
-                narrowed[axis] = Limits(exactly: limits[axis].upper)
-            }
-        }
-        if rules.holds(.textureOwnLimitsDropped, false) {
-            for axis in Axis.allCases
-            where own[axis].lower > limits[axis].upper || own[axis].upper < limits[axis].lower {
-                narrowed[axis] = limits[axis]
+            if asked.upper < given.lower {
+                if rules.holds(.flutterOwnMaximumWins, false) {
+                    narrowed[axis] = Limits(exactly: asked.upper)
+                }
+                if rules.holds(.textureBelowAsMaximum, false) {
+                    narrowed[axis] = Limits(exactly: given.upper)
+                }
+                if isDropped { narrowed[axis] = given }
             }
         }
         return narrowed
