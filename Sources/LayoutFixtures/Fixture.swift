@@ -31,8 +31,10 @@ public struct Fixture: Sendable {
         /// Creates an expectation of named elements.
         ///
         /// - Parameters:
-        ///   - frames: The frames by path, id or debug name, as ``LayoutTree/index(named:)`` finds elements.
+        ///   - frames: The frames by path, id or debug name, as `LayoutTree.index(named:)` finds elements.
         ///   - tree: The tree of the fixture.
+        ///   - tolerance: The tolerance for each number of a frame, in points.
+        ///   - because: The source of the frames.
         /// - Returns: `nil` if the tree has no element of one of the names.
         /// - Complexity: O(frames · elements).
         public init?(
