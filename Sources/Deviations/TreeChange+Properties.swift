@@ -66,32 +66,25 @@ extension TreeChange {
         ) { box in
             if box.position == .relative { (box.inset.right, box.inset.bottom) = (.auto, .auto) }
         },
-        TreeChange(
-            rule: .css,
-            name: "gaps-ignored",
-            step: "Align 3 §8.1",
-            clause: "gaps between items were 0",
-            stack: { stack, _ in stack.gap = .points(0) }
-        ),
-        TreeChange(
-            rule: .css,
-            name: "line-gaps-ignored",
-            step: "Align 3 §8.1",
-            clause: "gaps between lines were 0",
-            stack: { stack, _ in stack.lineGap = .points(0) }
-        ),
-        TreeChange(
-            rule: .css,
-            name: "gaps-swapped",
-            step: "Align 3 §8.1",
-            clause: "the gap between items and the gap between lines were swapped",
-            stack: { stack, _ in (stack.gap, stack.lineGap) = (stack.lineGap, stack.gap) }
-        ),
+        stack(of: .css, "gaps-ignored", "Align 3 §8.1", "gaps between items were 0") {
+            $0.gap = .points(0)
+        },
+        stack(of: .css, "line-gaps-ignored", "Align 3 §8.1", "gaps between lines were 0") {
+            $0.lineGap = .points(0)
+        },
+        stack(
+            of: .css,
+            "gaps-swapped",
+            "Align 3 §8.1",
+            "the gap between items and the gap between lines were swapped"
+        ) {
+            ($0.gap, $0.lineGap) = ($0.lineGap, $0.gap)
+        },
     ]
 
     /// Changes of dimensions: each dimension may be ignored, or only its zeros or its percentages.
     private static func lengths(by rule: Algorithm) -> [TreeChange] {
-        let prefix = rule == .css ? "" : "\(rule.rawValue)-"
+        let prefix = Self.prefix(rule)
         let step = rule == .css ? "Sizing 3 §3" : "sizing"
         let fields: [(String, String, @Sendable (inout Style, (inout Dimension) -> Void) -> Void)] =
             [

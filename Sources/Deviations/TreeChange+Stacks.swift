@@ -10,13 +10,10 @@ extension TreeChange {
         + Yoga.changes
 
     private static let ofFlexContainers = [
-        TreeChange(
-            rule: .css,
-            name: "direction-not-reversed",
-            step: "§5.1",
-            clause: "a reversed direction were not reversed",
-            stack: { stack, _ in stack.turnForwards() }
-        ),
+        stack(of: .css, "direction-not-reversed", "§5.1", "a reversed direction were not reversed")
+        {
+            $0.turnForwards()
+        },
         TreeChange(
             rule: .css,
             name: "reversed-packed-at-start",

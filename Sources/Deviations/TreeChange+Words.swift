@@ -76,7 +76,7 @@ extension TreeChange {
             else { return nil }
             var change = TreeChange(
                 rule: rule,
-                name: (rule == .css ? "" : "\(rule.rawValue)-") + key + "-"
+                name: prefix(rule) + key + "-"
                     + words.map(\.inDashes).joined(separator: "-as-"),
                 step: [.css: step, .texture: phase][rule] ?? "step 6",
                 clause: "\(keyWords[key] ?? key): \(words[0]) were \(words[1])"

@@ -28,7 +28,7 @@ struct TreeChange: Sendable {
 
 extension TreeChange {
     /// The beginning of the names of a rule's changes; empty for `css`.
-    private static func prefix(_ rule: Algorithm) -> String {
+    static func prefix(_ rule: Algorithm) -> String {
         rule == .css ? "" : "\(rule.rawValue)-"
     }
 

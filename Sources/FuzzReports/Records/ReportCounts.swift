@@ -17,11 +17,6 @@ extension [String: Int] {
     init(summing counts: [(name: String, value: Int)]) {
         self.init(counts.map { ($0.name, $0.value) }, uniquingKeysWith: +)
     }
-
-    /// The names with their numbers, the largest number first.
-    var ranked: [(name: String, value: Int)] {
-        sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { (name: $0.key, value: $0.value) }
-    }
 }
 
 extension ReportTable<Int> {

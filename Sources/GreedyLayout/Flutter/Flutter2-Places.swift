@@ -52,11 +52,11 @@ extension GreedyPass {
         // What overflows has no space, and begins at the start.
         let left = size[axis] - length
         var free = rules.step(.flutterFreeSpace, from: left, to: max(0, left))
-        let isCentred = stack.distribution(by: .flutter) == .center
-        if isCentred, rules.holds(.flutterCentredOverflow, false) { free = left }
-        if !isCentred, stack.distribution(by: .flutter) == .end,
-            rules.holds(.flutterEndOverflow, false)
+        if rules.holds(.flutterCentredOverflow, false), stack.distribution(by: .flutter) == .center
         {
+            free = left
+        }
+        if rules.holds(.flutterEndOverflow, false), stack.distribution(by: .flutter) == .end {
             free = left
         }
         let (start, gap) = distribution(of: free, stack, count: items.count)

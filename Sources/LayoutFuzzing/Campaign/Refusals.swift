@@ -15,8 +15,7 @@ public struct Refusals: Sendable {
 
     /// The reasons, the most frequent first.
     public var ranked: [(reason: String, count: Int)] {
-        reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-            .map { (reason: $0.key, count: $0.value) }
+        reasons.ranked.map { (reason: $0.name, count: $0.value) }
     }
 
     /// The names of the profiles without any answered fixture, with the number of fixtures asked.
@@ -40,5 +39,12 @@ public struct Refusals: Sendable {
         let words = reason.withNumberSigns
         let isKnown = reasons[words] != nil || reasons.count < Self.mostReasons
         reasons[isKnown ? words : Self.others, default: 0] += 1
+    }
+}
+
+extension [String: Int] {
+    /// The names with their numbers, the largest number first.
+    package var ranked: [(name: String, value: Int)] {
+        sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { (name: $0.key, value: $0.value) }
     }
 }
