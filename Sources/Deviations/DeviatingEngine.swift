@@ -46,6 +46,9 @@ public struct DeviatingEngine: LayoutEngine {
     public struct Workspace: Sendable {
         fileprivate var memory = OtherEngine.Workspace()
 
+        /// The number of layouts that were computed in exact numbers, which take many times as long.
+        package var exactLayouts: Int { memory.exactLayouts }
+
         /// Creates memory that no layout has used yet.
         public init() {}
     }

@@ -58,7 +58,7 @@ extension NamedQuantity {
         baselineReach               | §9.4 step 8      | decision never        | a line {} had the cross size that its baseline-aligned items need together
         measuredGaps                | §9.9.1           | term                  | gaps {} in the intrinsic width of a row
         measuredMargins             | §9.9.3           | term                  | margins {} in the intrinsic width of a container
-        wrappingRowNarrow           | §9.9.1           | decision never        | a row that wraps were {} narrower than all of its items together
+        wrappingRowNarrow           | §9.9.1           | decision never always | a row could {} be as narrow as its widest item
         wrappingColumnLines         | §9.9.2           | decision never        | a column that wraps were {} as wide as its lines together, but as wide as its widest item
         measuredBasis               | §9.9.3           | decision never        | a flex basis {} counted in the intrinsic width of a row
         automaticMinimumCap         | §4.5             | step                  | the automatic minimum were {} limited by the maximum
@@ -69,7 +69,7 @@ extension NamedQuantity {
         clipWithoutMinimum          | §4.5             | decision always       | items with overflow: clip {} had an automatic minimum of 0
         specifiedSizeOfBasis        | §4.5             | decision always       | the specified size suggestion were {} the flex basis
         ratioLimits                 | Sizing 4 §5.1    | decision never        | an aspect ratio {} transferred minimum and maximum to the other axis
-        ratioOfContentBox           | Sizing 4 §5.1    | decision never        | an aspect ratio {} applied to the content box
+        ratioOfContentBox           | Sizing 4 §5.1    | decision never always | an aspect ratio {} applied to the content box
         ratioContentMinimum         | Sizing 4 §5.1    | decision never        | content {} kept a box longer than its aspect ratio makes it
         stretchedDefinite           | §9.8 rule 1      | decision never        | the cross size of a stretched item were {} known before the item is measured
         stretchedBase               | §9.8 rule 1      | decision never        | the cross size of a stretched item {} counted in its base size and its automatic minimum
@@ -159,5 +159,51 @@ extension NamedQuantity {
         absoluteLimits              | Position 3 §4.3  | clamp                 | the size of an absolute box were {} clamped to its minimum and maximum
         startInsetWins              | Position 3 §3.4  | decision never        | the start inset {} won over an end inset, but lost to it
         absolutePercentages         | Position 3 §2.1  | decision never        | percentages of an absolute box {} referred to the padding box around it, but to the content box
+        stretchedContents           | §9.4 step 11     | decision never        | the contents of a stretched item of a row were {} laid out again in its stretched height
+        flexedContents              | §9.7 step 5      | step                  | the contents of an item of a column were {} laid out in its flexed height, but in its height before flexing
+        flexedLimits                | §9.7 step 4d     | clamp                 | flexed lengths were {} clamped to minimum and maximum
+        containerGaps               | §9.3 step 4      | term                  | gaps {} in the height that a column gets from its items
+        containerMargins            | §9.3 step 4      | term                  | main-axis margins {} in the height that a column gets from its items
+        containerWidthEdges         | §9.2 step 2      | term                  | border and padding of a container {} when subtracted from its width
+        containerHeightEdges        | §9.2 step 2      | term                  | border and padding of a container {} when subtracted from its known height
+        containerLimitEdges         | §9.2 step 2      | term                  | border and padding of a container {} when subtracted from its minimum and maximum height
+        limitsLate                  | §9.3 step 4      | decision always       | the minimum and maximum height of a column {} limited only its own height, not the length that its items share
+        percentagesOfBorderBox      | Sizing 3 §5.2    | decision always       | lengths of items in percent {} referred to the border box of their container
+        unknownHeightZero           | Sizing 3 §5.2    | decision always       | heights in percent of an unknown height were {} 0
+        unknownBasisZero            | §9.2 step 3A     | decision always       | flex bases in percent of an unknown height were {} 0
+        measuringMargins            | §9.2 step 3E     | term                  | cross-axis margins {} in the space in which items are measured
+        measuredOpen                | §9.2 step 3E     | decision always       | the content-based height of an item of a column {} followed from its max-content width
+        fitMinimum                  | Sizing 3 §4      | step                  | a fit-content width were {} at least the min-content width
+        columnFit                   | Sizing 3 §4      | step                  | items of a column whose content decides their width did {} have to fit in it
+        columnFills                 | Sizing 3 §4      | decision always       | items of a column whose content decides their width {} filled it
+        absoluteFills               | Position 3 §4.3  | decision always       | absolute boxes whose content decides their width {} filled the available width
+        rangeFilled                 | Sizing 3 §4      | decision always       | a root whose content decides its width {} filled its finite maximum
+        longestLineTaken            | Sizing 3 §4      | decision always       | text that decides the width of its box were {} as wide as its longest line
+        contentSuggestionWidest     | §4.5             | decision always       | the content size suggestion of an item of a row were {} its max-content width
+        ratioOfFlexed               | §9.4 step 7      | step                  | the width that aspect-ratio gives an item of a column did {} follow from its flexed height, but from its height before flexing
+        partOfInitial               | §9.7 step 4b     | step                  | factors that add up to less than 1 did {} share a part of the initial free space, but of the remaining free space
+        partTaken                   | §9.7 step 4b     | decision always       | factors that add up to less than 1 {} shared a part of the initial free space, even if less remains
+        framesWhole                 | Sizing 3 §5      | decision always       | the edges of all frames were {} rounded to whole points
+        rowRightToLeft              | §5.1             | decision never        | layoutDirection {} decided where a row begins
+        barsAtLineEnd               | Overflow 3 §3.2  | decision never        | a vertical scroll bar were {} on the left
+        lineBreakingGapCount        | §9.3 step 5      | gap                   | {} gap counted in line breaking
+        longItemBreaks              | §9.3 step 5      | decision always       | a first item that is longer than its line {} began another line
+        stretchedOverflow           | §9.4 step 9      | decision always       | alignContent: stretch {} shared negative free space too
+        alignedLinesOverflow        | §9.6 step 16     | gift                  | the overflow of lines beyond their container were {} aligned, but left at the end
+        aroundOverflowTurned        | Align 3 §5.3     | decision never        | spaceAround and spaceEvenly without free space {} meant start, but flexStart
+        centredSpace                | §8.2 and §8.3    | rough                 | the distances that center puts before items and lines were {}
+        containerBaselines          | §8.5             | decision never        | a stack {} had a baseline of its own
+        baselineOfAligned           | §8.5             | decision never        | the baseline of a row were {} that of an item aligned by its baseline, but of the item at its start or end
+        baselineEdges               | Align 3 §9.1     | term                  | border and padding above text {} in the distance to its baseline
+        baselineAtBottom            | Align 3 §9.1     | decision never        | an item without a baseline {} had one at its bottom edge, but at its top edge
+        baselineTurned              | §8.3             | decision never        | distances to baselines were {} measured from the bottom edge in reversed lines
+        baselineAutoMargins         | §8.3             | decision always       | items with auto margins on the cross axis {} counted in the reach of their baseline
+        containingRoot              | Position 3 §2.1  | decision always       | absolute boxes {} lay in the root
+        containingBesideBars        | Position 3 §2.1  | decision never        | scroll bars {} took space from the padding box around an absolute box
+        absoluteMissingShared       | Position 3 §4.2  | decision never always | auto margins of an absolute box {} shared missing space
+        staticAroundCentred         | §4.1             | decision never        | spaceAround and spaceEvenly {} centred an absolute box without insets
+        leftInsetWins               | Position 3 §3.4  | decision always       | the left inset {} won over the right one, even in right-to-left layouts
+        bothInsetsShift             | Position 3 §3.4  | decision always       | relative boxes {} moved by both insets of an axis, one after the other
+        mirroredWidth               | Writing modes    | term                  | the width of a box {} in its mirrored position
         """
 }

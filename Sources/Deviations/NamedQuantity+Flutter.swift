@@ -55,5 +55,51 @@ extension NamedQuantity {
         flutterBottomOnBaseline     | step 6           | decision always       | children without a baseline {} lay with their bottom on the baseline of their row
         flutterPlainByGiven         | sizing           | decision always       | nodes without content {} took no space if their stack gave one axis no end, whatever their own limits
         flutterOwnMinimumKept       | sizing           | decision always       | an element's own minimum {} held beside the greatest length that its stack allows
+        flutterExactBelowMinimum    | sizing           | decision always       | an own width or height {} won over the element's own minimum
+        flutterExactAboveMaximum    | sizing           | decision always       | an own width or height {} won over the element's own maximum
+        flutterOwnLimitsDropped     | sizing           | decision always       | own dimensions that do not meet the limits of the stack were {} ignored
+        flutterPlainSmallest        | nodes            | decision always       | nodes without content were {} as small as they may be
+        flutterContentWithin        | nodes            | decision never        | the size of content were {} kept within the limits of its element
+        flutterTextFills            | nodes            | decision always       | text that is broken into lines were {} as wide as it may be
+        flutterFlexesByGiven        | step 1           | decision always       | the length that a stack is given {} decided whether children are flexible, whatever its own width and height
+        flutterFlexesExactly        | step 1           | decision always       | children were {} flexible only in stacks with an exact length
+        flutterFlexesFilled         | step 1           | decision always       | children were {} flexible only in stacks that are as long as they may be
+        flutterFlexesWithoutEnd     | step 1           | decision always       | flexible children of a stack without an end {} shared its free space, which were 0
+        flutterMainMinimum          | step 1           | decision always       | inflexible children {} had the minimum of their stack along it
+        flutterSpaceLengths         | step 2           | term                  | the lengths of inflexible children {} in the space left for flexible children
+        flutterFreeIfNothingLeft    | step 3           | decision always       | flexible children were {} as long as they like where no space is left for them
+        flutterShareExceeded        | step 3           | decision always       | flexible children could {} be longer than their shares
+        flutterLooseUnlimited       | step 3           | decision always       | loose children could {} be longer than their shares
+        flutterLooseOfAll           | step 3           | decision always       | loose children could {} take the shares of all flexible children
+        flutterFlexedLengths        | step 3           | decision never        | the lengths of flexible children {} counted in the length that the children need
+        flutterCrossMaximum         | step 1           | decision never        | the children of a stack were {} held to its maximum across
+        flutterOwnBeatStretch       | step 3           | decision always       | a stretched child {} kept within its own minimum and maximum across
+        flutterStretchedToLongest   | step 4           | decision always       | stretched children were {} as long across as the longest child
+        flutterInflexibleStretched  | step 1           | decision never        | inflexible children were {} stretched across their stack
+        flutterFlexedAcross         | step 4           | decision never        | flexible children {} counted in the length of their stack across
+        flutterBottomAsBaseline     | step 4           | decision always       | a child without a baseline {} had one at its bottom
+        flutterTopOnBaseline        | step 6           | decision always       | children without a baseline {} lay with their top on the baseline of their row
+        flutterAlignedInUsed        | step 6           | decision always       | children were {} aligned across in the length that they need
+        flutterFreeGaps             | step 6           | term                  | gaps {} in the length that leaves free space
+        flutterFreeToMaximum        | step 6           | decision always       | the free space were {} that in the maximum of the stack
+        flutterBetweenOverflow      | step 6           | decision always       | spaceBetween {} shared negative free space too
+        flutterAroundOverflow       | step 6           | decision always       | spaceAround and spaceEvenly {} shared negative free space too
+        flutterEmptyShares          | step 6           | decision never        | children of no length {} counted among those that share the free space
+        flutterLoneBetween          | step 6           | place center end      | the only child of a stack with spaceBetween were at the {}
+        flutterLoneAround           | step 6           | place start           | the only child of a stack with spaceAround or spaceEvenly were at the {}
+        flutterEvenlyStart          | step 6           | term                  | the space before the first child of spaceEvenly {}
+        flutterFirstGap             | step 6           | decision always       | the first child {} had a gap before it
+        flutterAlong                | step 6           | rough                 | the positions of children along their stack were {}
+        flutterShareSlots           | step 6           | decision always       | the child after a loose child {} began at the end of the loose child's share
+        flutterReversedInMaximum    | step 6           | decision always       | reversed stacks {} began at the end of their maximum
+        flutterReversedLength       | step 6           | gift                  | the length of a child of a reversed stack were {} taken off its position
+        flutterHeightPercentageOfWidth | sizing        | decision always       | percentages of heights {} referred to the width
+        flutterUnknownPercentageZero | sizing          | decision always       | percentages of an unknown length were {} 0
+        flutterTextByGiven          | nodes            | decision always       | text were {} broken at the width that its stack gives it, whatever its own width
+        flutterNegativeLengths      | nodes            | model                 | negative lengths were kept
+        flutterMinimumUnshared      | step 2           | decision always       | flexible children of a stack that is as short as it can be {} had shares of 0
+        flutterExactUnstretched     | step 3           | decision always       | a child with an own length across were {} left unstretched
+        flutterLowestBaseline       | baselines        | decision always       | a row {} had the lowest baseline of its children
+        flutterMirroredWidth        | step 6           | term                  | the width of an element {} in its mirrored position
         """
 }

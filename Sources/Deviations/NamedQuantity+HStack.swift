@@ -88,5 +88,64 @@ extension NamedQuantity {
         hstackMinimaReturned        | division step 4a | decision never        | the minima of a priority were {} given back when its children are asked
         hstackContentWidth          | sizing           | rough                 | widths of text and pictures were {}
         hstackContentHeight         | sizing           | rough                 | heights of text and pictures were {}
+        hstackFrameMinimumFills     | frames           | decision always       | a frame with only a minimum {} took its offer, but at least the minimum
+        hstackFrameMaximumFills     | frames           | decision always       | a frame with only a maximum {} took its offer, but at most the maximum
+        hstackFrameFiniteGrows      | frames           | decision never        | a frame with only a finite maximum were {} longer than its content, if its offer is
+        hstackFrameLengthOffered    | frames           | decision never        | the content of a frame with a width or a height were {} offered that, but what the frame is offered
+        hstackFrameIdealLength      | frames           | decision never        | a frame without an offer {} had its ideal length, but a length that depends on its content
+        hstackFrameByGuides         | frames           | decision never        | the contents of frames were {} aligned by the guides that they set
+        hstackFrameContentFills     | frames           | decision always       | the content of a frame {} had the size of the frame
+        hstackPaddingPlaced         | padding          | term                  | padding {} in the place of its content
+        hstackRatioByWidth          | ratios           | decision always       | an offered width {} decided the size of a ratio, whatever the offered height
+        hstackPriorityEnds          | division step 3  | decision never        | the priority of content {} ended at frames, own dimensions, padding, ratios and positions
+        hstackPriorityPassedOn      | division step 3  | decision never        | fixed sizes, offsets, alignment guides and layers {} had the priority of their content
+        hstackLonePriority          | division step 3  | decision never        | a stack or a zstack with one child {} had the priority of that child
+        hstackFixedFirst            | division step 3  | decision always       | children of the same priority were {} asked in declared order, but those of a fixed length before all others
+        hstackFiniteMinimum         | division step 3  | decision always       | children of the same finite flexibility were {} ordered by their minima, the longest first
+        hstackLongestOfOffer        | division step 2  | decision always       | the answer to the length that a stack is offered {} counted as the longest length of a child
+        hstackProbeWidth            | division step 2  | decision always       | children of a column were {} asked for their shortest and longest width, in place of their height
+        hstackSharersLeft           | division step 4  | decision never        | the number of children that share the space of a priority {} fell when one of them took its share
+        hstackSharers               | division step 4  | shares                | space were shared among {} child, but at least one
+        hstackOfferAbove0           | division step 4b | step                  | what a stack offers its children were {} at least 0
+        hstackIdealsReserved        | division step 4a | decision always       | the ideal lengths of lower priorities were {} reserved, in place of their minima
+        hstackSpacersReserved       | division step 4a | decision never        | the minima of spacers were {} reserved
+        hstackIdealBesideSpacers    | division step 4  | decision always       | children beside a spacer or an empty stack {} had their ideal length
+        hstackEndlessWithoutOffer   | division         | decision always       | children {} had their longest length in a stack without an offered length
+        hstackTenAcross             | division         | decision always       | a stack without an offered cross length {} offered its children 10 points across when it is measured
+        hstackChildLength           | division step 4b | rough                 | the lengths of children along their stack were {}
+        hstackWithinShare           | division step 4b | decision always       | children were {} at most as long as their share
+        hstackFillsShare            | division step 4b | decision always       | children were {} at least as long as their share
+        hstackStacksInRange         | division step 4b | decision always       | a stack in a stack were {} as long as its offer, but within its shortest and longest length
+        hstackSlots                 | placing step 3   | decision always       | the share of a child {} counted in the length of its stack and in the positions of later children, in place of its length
+        hstackAlong                 | placing step 3   | rough                 | the positions of children along their stack were {}
+        hstackAcross                | alignment step 2 | rough                 | the positions of children across their stack were {}
+        hstackChildrenStretched     | alignment step 2 | decision always       | children were {} stretched to the cross length that they need together
+        hstackLastIsLowest          | alignment step 1 | decision never        | the last baseline of a stack were {} the lowest one of its children, but the topmost
+        hstackGuidesPassedOn        | guides           | decision never        | modifiers, zstacks and geometry readers {} passed on the guides of their contents
+        hstackOwnGuidesMoved        | guides           | gift                  | the guides of an element with own dimensions were {} moved with the place of its content
+        hstackLoneGuides            | guides           | decision never        | a stack or a zstack with one child {} had the guides of that child, other than baselines
+        hstackPileFills             | zstacks          | decision always       | a zstack with several children {} took its offer
+        hstackPileOpenOfSize        | zstacks          | decision always       | the size of a zstack were {} offered to its placed children only where the zstack is offered no length
+        hstackPileByGuides          | zstacks          | decision never        | the children of a zstack were {} aligned by the guides that they set
+        hstackLastChosen            | choices          | decision never        | the last choice were {} chosen if none fits, but the first one
+        hstackFitsExactly           | choices          | decision never        | a choice that is exactly as long as its offer {} fit
+        hstackScrollOpen            | scroll views     | decision never        | the content of a scroll view were {} without an offer along the axes in which it scrolls
+        hstackScrollFillsAcross     | scroll views     | decision always       | scroll views {} took their offer along both axes
+        hstackScrollCentres         | scroll views     | decision always       | the contents of scroll views were {} centred
+        hstackLayerFills            | layers           | decision always       | a background or an overlay {} had the size of the other element
+        hstackLayerCounted          | layers           | decision always       | a background or an overlay {} counted in the size of the two elements
+        hstackSpacingMerged         | spacing          | decision never        | stacks, zstacks and geometry readers {} had the preferred gaps of their children
+        hstackFrameSpacing          | spacing          | decision never        | frames and own dimensions {} replaced the preferred gaps of their content
+        hstackPaddingSpacing        | spacing          | decision never        | padding {} replaced the preferred gaps of its content
+        hstackSpacerFrameGaps       | spacing          | decision never        | default gaps next to a frame around a spacer were {} 0
+        hstackOrientationPassedOn   | spacers          | decision never        | modifiers {} passed on the direction of a stack to spacers and dividers
+        hstackSpacerAloneGrows      | spacers          | decision never        | spacers outside of stacks {} grew
+        hstackDividerUsual          | dividers         | gift                  | dividers without an offer had {} a length of 10
+        hstackPositionOffersSize    | positions        | decision never        | the content of a position were {} offered the size of the element, but nothing
+        hstackTextFills             | sizing           | decision always       | text that is broken into lines were {} as wide as its offer
+        hstackPictureFills          | sizing           | decision always       | resizable pictures {} took their offer, whatever their ratio
+        hstackMirroredWidth         | right to left    | term                  | the width of an element {} in its mirrored position
+        hstackSpacerThick           | spacers          | decision always       | spacers {} had their minimum across their stack too
+        hstackNextMinima            | division step 4a | decision always       | only the minima of the next lower priority were {} reserved
         """
 }

@@ -38,6 +38,7 @@ extension NamedQuantity {
         shares: justifiedShares alignedShares | Align 3 §5.3 | shares | space were shared among {} item or line
         hypotheticalSizes: lineBreakingLength directionLength hypotheticalContainer | §9.2 step 3 | clamp | hypothetical sizes were {} clamped to minimum and maximum
         absoluteMargins: staticMargins insetMargins absoluteRoomMargins | Position 3 §4 | term | margins of absolute boxes {}
+        contentBoxEdges: containerWidthEdges containerHeightEdges | §9.2 step 2 | term | border and padding of a container {} when subtracted from its known size
         mainMargins: lineBreakingMargins flexingMargins justifiedMargins | §9.3 | term | main-axis margins {} in lines
         crossMargins: lineCrossMargins stretchedRowMargins stretchedColumnMargins alignedMargins | §9.4 | term | cross-axis margins {} in lines
         textureSpacesOverflow: textureBetweenOverflow textureAroundOverflow | phase 7 | decision always | spaceBetween and spaceAround {} shared negative free space too
@@ -53,13 +54,18 @@ extension NamedQuantity {
         textureSelfStretched: textureSelfMeasured textureSelfStretchedAgain | phases 1 and 5 | decision never | alignSelf {} affected whether a child is stretched
         textureOnlyLine: textureLineOfKnown textureLineClamped | phase 4 | clamp | the cross size of the only line were {} clamped to the stack's own limits
         flutterOwnWins: flutterOwnMaximumWins flutterOwnMinimumWins | sizing | decision always | an element's own minimum and maximum {} won over the limits of its stack
+        hstackFrameClamps: hstackFrameMinimumFills hstackFrameMaximumFills | frames | decision always | a frame with only one limit {} took its offer, held to the limit
+        hstackSharesExact: hstackWithinShare hstackFillsShare | division step 4b | decision always | children were {} exactly as long as their share
         hstackGapsInAll: hstackGapCount hstackLengthGapCount | division | gap | {} gap counted in every stack
+        flutterNegativeShares: flutterSpaceLeft flutterNegativeLengths | step 2 | step | the shares of flexible children and their lengths were {} at least 0
         flutterGaps: flutterSpaceGaps flutterLengthGaps flutterGapsPlaced | steps 1 to 6 | term | gaps {} in stacks
         textureAllInsets: textureInsetMaximum textureInsetMinimum textureInsetParent textureInsetSize textureInsetOrigin | inset | term | insets {}
         textureGaps: textureGapBreaking textureGapsFlexing textureGapsInLength textureGapsPlaced | phases 2 to 7 | term | gaps {} in stacks
         textureLineSpacing: textureLineGaps textureLineGapsPlaced | phases 6 and 7 | term | gaps between lines {}
         textureFirstSpace: textureFirstSpaceInLength textureFirstSpacePlaced | phases 6 and 7 | term | the space before the first child {}
         textureFlexedLimits: textureFlexedMinimum textureFlexedMaximum | phase 3 | decision always | flexed lengths were {} within the child's own minimum and maximum
+        textureBasisLimits: textureBasisMinimum textureBasisMaximum | phase 1 | decision always | a flex basis were {} within the child's own minimum and maximum
+        textureAllGapCounts: textureBreakingGapCount textureFlexingGapCount textureStackGapCount textureFreeGapCount | phases 2 to 7 | gap | {} gap counted in every line
         texturePixelsExact: textureSizesExact texturePositionsExact | measuring | decision always | sizes and positions were {} left between pixels
         """
 

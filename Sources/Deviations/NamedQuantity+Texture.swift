@@ -139,5 +139,77 @@ extension NamedQuantity {
         textureAboveAsMinimum       | measuring        | decision always       | own limits above the limits that an element is given {} meant the smallest length, not the greatest
         textureBelowAsMaximum       | measuring        | decision always       | own limits below the limits that an element is given {} meant the greatest length, not the smallest
         textureMirroredWidth        | right to left    | term                  | the width of an element {} in its mirrored position
+        textureAllSkipped           | phase 1          | decision always       | several children that both grow and shrink were {} skipped at first, like a lone one
+        textureBasisMinimum         | phase 1          | decision always       | a flex basis were {} at least the child's own minimum
+        textureBasisMaximum         | phase 1          | decision always       | a flex basis were {} at most the child's own maximum
+        textureUnknownBasisAuto     | phase 1          | decision always       | a flex basis in percent of an unknown length were {} auto
+        textureUnknownBasisZero     | phase 1          | decision always       | a flex basis in percent of an unknown length were {} 0
+        textureBasisAcross          | phase 1          | decision always       | percentages of flex bases {} referred to the length across
+        textureCrossMaximum         | phase 1          | decision never        | children were {} held to the stack's maximum across before the lines have their lengths
+        textureOwnCrossPercentage   | phase 1          | decision always       | a stretched child's own cross size in percent {} overrode its stack's
+        textureOwnCrossUnknown      | phase 1          | decision always       | a stretched child's own minimum across in percent {} counted as none
+        textureOwnCrossZero         | phase 1          | decision always       | a stretched child's own cross size of 0 {} overrode its stack's
+        textureBreakingGapCount     | phase 2          | gap                   | {} gap counted in line breaking
+        textureBreaksAtMinimum      | phase 2          | decision always       | lines {} ended at the stack's minimum length, not at its maximum
+        textureFlexToMinimum        | phase 3          | decision never        | children {} grew up to the minimum of a stack of unknown length
+        textureFlexedBase           | phase 3          | term                  | the length before flexing {} in the length that flexing gives a child
+        textureFlexedInRounds       | phase 3          | decision always       | children {} stopped at their own minimum or maximum when they flex, and left the rest to the other children
+        textureFlexedCross          | phase 3          | decision always       | a child that flexes were {} at most as long across as before
+        textureFlexedAtLeast        | phase 3          | decision always       | a child that flexes could {} be longer than the length that flexing gives it
+        textureLastLineFlexes       | phase 3          | decision never        | the last of several lines {} flexed
+        textureRemainderOfFactor    | phase 3          | decision always       | the remainder after rounding to whole points were {} given to the first child with a grow factor, even if it grows by no whole point
+        textureRemainderByPoints    | phase 3          | decision always       | the remainder after rounding to whole points were {} given out point by point, from the first child that grows to the last
+        textureLineCrossKept        | phase 4          | decision always       | the cross size of a line {} stayed as before its children flex
+        textureLineOfMaximum        | phase 4          | decision always       | the only line were {} as long across as the stack's maximum, if that is finite
+        textureBottomAsBaseline     | phase 4          | decision always       | a child of a row without an ascender {} lay with its bottom edge on the first baseline
+        textureTextBaselines        | phase 4          | decision never        | text {} had baselines of its own
+        textureStretchLineGaps      | phase 5          | term                  | gaps between lines {} in the space that stretches lines
+        textureStretchShares        | phase 5          | shares                | the space that stretches lines were shared among {} line
+        textureStretchToMinimum     | phase 5          | decision never        | lines {} stretched up to the minimum of a stack of unknown cross size
+        textureLinesShortened       | phase 5          | decision always       | alignContent: stretch {} shortened lines that overflow
+        textureStretchedBeforeLines | phase 5          | decision always       | children were {} stretched to their line before alignContent: stretch makes it longer
+        textureLengthOfLast         | phase 6          | decision always       | a stack were {} as long as its last line, not as its longest
+        textureFillsMaximum         | phase 6          | decision always       | a stack were {} as long as its maximum, if that is finite
+        textureWrappedFillsMaximum  | phase 6          | decision always       | a stack of several lines were {} as long as its maximum, if that is finite
+        textureWithinMinimum        | phase 6          | decision never        | a stack were {} held to its minimum size
+        textureWithinMaximum        | phase 6          | decision never        | a stack were {} held to its maximum size
+        textureEmptyMinimum         | phase 6          | decision never        | an empty stack were {} as large as its minimum
+        textureEmptyFills           | phase 6          | decision always       | an empty stack were {} as large as its maximum, where that is finite
+        textureFreeInStack          | phase 7          | decision always       | the free space of a line {} reached to the end of its stack, even if only other lines fill that
+        textureFreeOfFirst          | phase 7          | decision always       | the free space of every line were {} that of the first line
+        textureFreeGaps             | phase 7          | term                  | gaps {} in the free space that justifyContent shares
+        textureFreeGapCount         | phase 7          | gap                   | {} gap counted in the free space that justifyContent shares
+        textureFreeSpaces           | phase 7          | term                  | spaces before and after children {} in the free space that justifyContent shares
+        textureFreeLineGaps         | phase 7          | term                  | gaps between lines {} in the free space that alignContent shares
+        textureFreeToMinimum        | phase 7          | decision never        | the free space up to the minimum of a stack of unknown size were {} shared by justifyContent and alignContent
+        textureAlignedInStack       | phase 7          | decision always       | the free space across a child were {} that of its stack, not that of its line
+        textureSelfPlaced           | phase 7          | decision never        | alignSelf {} affected the position of a child
+        textureGapAdded             | phase 7          | decision never        | a gap and the free space between two children {} added up, but the larger one counted
+        textureFirstGap             | phase 7          | decision always       | the first child of a line {} had a gap before it
+        textureUnknownMaximumNone   | sizing           | decision always       | a maximum in percent of an unknown length were {} no maximum
+        textureEndlessPercentageAuto | sizing           | decision always       | widths and heights in percent of an infinite length were {} auto
+        texturePercentagesOfParent  | sizing           | decision always       | percentages of a stack's children {} referred to the same size as the stack's own
+        texturePercentagesOfOuter   | sizing           | decision always       | percentages of a child that an absolute, relative, center or corner element places {} referred to the same size as that element's own
+        textureExcessPixel          | measuring        | decision always       | a length that exceeds a whole pixel by less than 0.0000001 points {} took another pixel
+        textureLimitsPassedOnByAll  | measuring        | decision always       | elements that are no nodes or stacks {} ignored their own dimensions
+        texturePlainSmallest        | nodes            | decision always       | a node without content were {} as small as its limits allow
+        textureTextUnbroken         | nodes            | decision always       | text were {} measured as one line, and then held to its limits
+        textureAbsoluteWithin       | absolute         | decision never        | an absolute element were {} kept within the limits that it is given
+        textureSizeRange            | absolute         | decision never        | the sizeRange of a child {} affected its size
+        textureInsetParentUnknown   | inset            | decision always       | an unknown length {} stayed unknown to percentages of the child inside insets
+        textureInsetParentMaximum   | inset            | decision always       | percentages of the child inside insets {} referred to the maximum size that the child is given
+        textureInsetWithin          | inset            | decision never        | an element with insets were {} kept within the limits that it is given
+        textureInsetCentred         | inset            | decision always       | a child with an infinite inset on one side {} lay in the middle of that axis
+        textureRatioLoose           | ratio            | decision always       | the child of an element with a ratio could {} be smaller than the size of that ratio
+        textureRatioWithin          | ratio            | decision never        | the size of a ratio were {} kept within the limits of the element
+        textureRelativeInMaximum    | relative         | decision always       | a child {} had the position that it has in an element that does not fit it
+        textureCornerWithinChild    | corner           | decision always       | a corner element {} had the size of the child as its maximum, and no minimum
+        textureCornerStart          | corner           | term                  | the overhang of a corner element on the left and above {} in the size of the element that wraps it
+        textureCornerShift          | corner           | gift                  | the children of an element that wraps its corner were {} moved into it
+        textureLayerLoose           | layers           | decision always       | a background or an overlay could {} be smaller than the child
+        textureMirrored             | right to left    | decision never        | right-to-left layouts were {} mirrored
+        textureBasisOfWidth         | phase 1          | decision always       | percentages of flex bases {} referred to the width
+        textureStretchedShorter     | phase 5          | decision always       | a child that is stretched could {} be shorter along its stack than before
+        textureLengthGapCount       | phase 6          | gap                   | {} gap counted in the length of a stack, but not in the free space of its lines
         """
 }

@@ -3,7 +3,7 @@
 /// A set of deviations that an engine has at the same time.
 public struct RuleDeviations: ExpressibleByArrayLiteral, Hashable, Sendable {
     /// One bit for each deviation of the catalogue.
-    private var bits = SIMD16<UInt64>()
+    private var bits = SIMD32<UInt64>()
 
     /// Creates a set of deviations.
     public init(_ deviations: some Sequence<RuleDeviation>) {
@@ -18,7 +18,7 @@ public struct RuleDeviations: ExpressibleByArrayLiteral, Hashable, Sendable {
         bits[Int(deviation.place) / 64] = 1 << (deviation.place % 64)
     }
 
-    private init(bits: SIMD16<UInt64>) { self.bits = bits }
+    private init(bits: SIMD32<UInt64>) { self.bits = bits }
 
     /// Whether a deviation is in the set.
     func has(_ deviation: RuleDeviation) -> Bool {
@@ -26,7 +26,7 @@ public struct RuleDeviations: ExpressibleByArrayLiteral, Hashable, Sendable {
     }
 
     /// A Boolean value that says whether the set is empty.
-    public var isEmpty: Bool { bits == SIMD16() }
+    public var isEmpty: Bool { bits == SIMD32() }
 
     /// Returns whether all deviations of another set are in this set.
     package func contains(_ others: Self) -> Bool { others.subtracting(self).isEmpty }

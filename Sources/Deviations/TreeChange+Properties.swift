@@ -5,11 +5,17 @@ internal import StackLayout
 /// Properties that are ignored, or whose value counts as unset.
 extension TreeChange {
     static let ofProperties =
-        boxes + lengths(by: .css) + lengths(by: .texture) + lengthsOfFlutter + sides
+        boxes + lengths(by: .css) + lengths(by: .texture) + lengthsOfFlutter
+        + lengthsOfHStack + sides
 
-    /// Flutter has neither bases nor percentages.
+    /// Flutter's rule reads no bases.
     private static let lengthsOfFlutter = lengths(by: .flutter).filter { change in
-        change.name.hasSuffix("s-ignored") && !change.name.contains("bases")
+        !change.name.contains("bases")
+    }
+
+    /// SwiftUI's stacks have no bases.
+    private static let lengthsOfHStack = lengths(by: .hstack).filter { change in
+        !change.name.contains("bases")
     }
 
     private static let boxes = [
@@ -80,12 +86,31 @@ extension TreeChange {
         ) {
             ($0.gap, $0.lineGap) = ($0.lineGap, $0.gap)
         },
+        item(of: .css, "shrink-factors-of-zero-as-1", "§7.2", "shrink factors of 0 were 1") {
+            if $0.flexShrink == 0 { $0.flexShrink = 1 }
+        },
+        item(of: .css, "spaces-ignored", "§9.3", "spacingBefore and spacingAfter were 0") {
+            ($0.spacingBefore, $0.spacingAfter) = (0, 0)
+        },
+        TreeChange(
+            rule: .css,
+            name: "reversed-spaces-swapped",
+            step: "§9.5 step 12",
+            clause: "spacingBefore and spacingAfter along a reversed main axis were swapped",
+            style: { style, place in
+                guard place.parent?.isReversed == true else { return }
+                (style.spacingBefore, style.spacingAfter) =
+                    (style.spacingAfter, style.spacingBefore)
+            }
+        ),
     ]
 
     /// Changes of dimensions: each dimension may be ignored, or only its zeros or its percentages.
     private static func lengths(by rule: Algorithm) -> [TreeChange] {
         let prefix = Self.prefix(rule)
         let step = rule == .css ? "Sizing 3 §3" : "sizing"
+        // Frames have widths and heights too, which are not changed.
+        let own = rule == .hstack ? "own " : ""
         let fields: [(String, String, @Sendable (inout Style, (inout Dimension) -> Void) -> Void)] =
             [
                 ("widths", "widths", { $1(&$0.width) }),
@@ -102,26 +127,27 @@ extension TreeChange {
                     rule: rule,
                     name: "\(prefix)\(name)-ignored",
                     step: step,
-                    clause: "\(words) were ignored",
+                    clause: "\(own)\(words) were ignored",
                     style: { style, _ in change(&style) { $0 = .auto } }
                 ),
                 TreeChange(
                     rule: rule,
                     name: "\(prefix)\(name)-of-zero-unset",
                     step: step,
-                    clause: "\(words) of 0 counted as unset",
+                    clause: "\(own)\(words) of 0 counted as unset",
                     style: { style, _ in change(&style) { if $0 == 0 { $0 = .auto } } }
                 ),
                 TreeChange(
                     rule: rule,
                     name: "\(prefix)\(name)-in-percent-ignored",
                     step: step,
-                    clause: "\(words) in percent were ignored",
+                    clause: "\(own)\(words) in percent were ignored",
                     style: { style, _ in change(&style) { if $0.isFraction { $0 = .auto } } }
                 ),
             ]
-            // A minimum of 0 equals no minimum, except under css, where no minimum means the automatic one.
-            let isNothing = rule != .css && name.hasPrefix("minimum-")
+            // A minimum of 0 equals no minimum, except under css, where no minimum means the automatic one,
+            // and under hstack, where content that overflows does not lengthen a frame with a minimum.
+            let isNothing = rule != .css && rule != .hstack && name.hasPrefix("minimum-")
             return isNothing ? changes.filter { !$0.name.hasSuffix("-of-zero-unset") } : changes
         }
     }

@@ -90,6 +90,30 @@ extension TreeChange {
                 if case .percent = stack.lineGap { stack.lineGap = .points(0) }
             }
         ),
+        TreeChange(
+            rule: .css,
+            name: "right-to-left-not-reversed",
+            step: "§5.1",
+            clause: "a reversed row were not reversed in right-to-left layouts",
+            stack: { stack, direction in
+                if stack.direction == .horizontal, direction == .rightToLeft {
+                    stack.turnForwards()
+                }
+            }
+        ),
+        stack(
+            of: .css,
+            "reversed-lines-packed-at-start",
+            "§5.2",
+            "reversed lines were packed at the start of the unreversed axis"
+        ) {
+            guard $0.flexWrap == .wrapReverse else { return }
+            switch $0.lineDistribution(by: .css) {
+            case .flexStart: $0.alignContent = .flexEnd
+            case .flexEnd: $0.alignContent = .flexStart
+            default: break
+            }
+        },
     ]
 
     private static let ofFlexItems = [
@@ -204,7 +228,58 @@ extension TreeChange {
                 (style.minWidth, style.minHeight) = (0, 0)
             }
         ),
+        TreeChange(
+            rule: .css,
+            name: "stretch-beats-cross-size",
+            step: "§9.4 step 11",
+            clause: "the width or height across items aligned to stretch were ignored",
+            style: { style, place in
+                guard let parent = place.parent, style.box.position != .absolute,
+                    (style.alignSelf ?? parent.alignment(by: .css)) == .stretch
+                else { return }
+                switch parent.direction {
+                case .horizontal: style.height = .auto
+                case .vertical: style.width = .auto
+                }
+            }
+        ),
+        unstretched("minimum", "minimum", dropsMinimum: true),
+        unstretched("maximum", "maximum", dropsMaximum: true),
+        unstretched(
+            "limits",
+            "minimum and maximum",
+            dropsMinimum: true,
+            dropsMaximum: true
+        ),
     ]
+
+    /// Creates a change that ignores limits on the cross axis of items that are not stretched.
+    private static func unstretched(
+        _ name: String,
+        _ words: String,
+        dropsMinimum: Bool = false,
+        dropsMaximum: Bool = false
+    ) -> TreeChange {
+        TreeChange(
+            rule: .css,
+            name: "unstretched-\(name)-ignored",
+            step: "§9.4 step 7",
+            clause: "the \(words) across items that are not stretched were ignored",
+            style: { style, place in
+                guard let parent = place.parent, style.box.position != .absolute,
+                    !style.isStretched(across: parent)
+                else { return }
+                switch parent.direction {
+                case .horizontal:
+                    if dropsMinimum { style.minHeight = .auto }
+                    if dropsMaximum { style.maxHeight = .auto }
+                case .vertical:
+                    if dropsMinimum { style.minWidth = .auto }
+                    if dropsMaximum { style.maxWidth = .auto }
+                }
+            }
+        )
+    }
 
     static func maximumWins(
         by rule: Algorithm,
@@ -333,16 +408,42 @@ extension TreeChange {
 
 extension Stack {
     /// Removes the reversal of the direction.
-    fileprivate mutating func turnForwards() {
+    mutating func turnForwards() {
         flow = direction == .horizontal ? .horizontal : .vertical
     }
 
+    /// Lets the main axis run in the opposite direction.
+    mutating func turnAround() {
+        switch flow {
+        case .horizontal: flow = .horizontalReverse
+        case .horizontalReverse: flow = .horizontal
+        case .vertical: flow = .verticalReverse
+        case .verticalReverse: flow = .vertical
+        }
+    }
+
     /// Packs items at the opposite end of their line.
-    fileprivate mutating func packAtOtherEnd() {
-        switch distribution(by: .css) {
+    mutating func packAtOtherEnd(by rule: Algorithm = .css) {
+        switch distribution(by: rule) {
         case .flexStart: justifyContent = .flexEnd
         case .flexEnd: justifyContent = .flexStart
+        case .start where rule == .flutter: justifyContent = .end
+        case .end where rule == .flutter: justifyContent = .start
         default: break
         }
+    }
+}
+
+extension Style {
+    /// Whether a stack makes the element as long across as its line.
+    fileprivate func isStretched(across stack: Stack) -> Bool {
+        let cross = stack.direction.crossed
+        let length = cross == .horizontal ? width : height
+        let hasAutoMargin = Side.allCases.contains {
+            $0.axis == cross && box.margin[$0] == .auto
+        }
+        return length == .keyword(.stretch)
+            || length.isAuto && !hasAutoMargin
+                && (alignSelf ?? stack.alignment(by: .css)) == .stretch
     }
 }

@@ -4,7 +4,8 @@ internal import StackLayout
 
 /// Changes of Texture's stacks and of the elements around them.
 extension TreeChange {
-    static let ofTexture = ofTextureStacks + ofTextureItems + ofArrangements
+    static let ofTexture =
+        ofTextureStacks + ofTextureItems + ofArrangements + ofPositions + ofCorners + ofInsets
 
     private static let ofTextureStacks = [
         maximumWins(by: .texture, "texture-maximum-wins", "sizing"),
@@ -34,6 +35,25 @@ extension TreeChange {
             "children aligned by a baseline were at the start",
             as: .start
         ),
+        stack(
+            of: .texture,
+            "gaps-swapped",
+            "phases 6 and 7",
+            "the gaps between children and the gaps between lines were swapped"
+        ) {
+            ($0.spacing, $0.lineSpacing) = ($0.lineSpacing, $0.spacing)
+        },
+        stack(
+            of: .texture,
+            "line-gaps-of-children",
+            "phases 6 and 7",
+            "gaps between lines were as long as gaps between children"
+        ) {
+            $0.lineSpacing = $0.spacing
+        },
+        stack(of: .texture, "lines-justified", "phase 7", "alignContent were justifyContent") {
+            $0.alignContent = $0.justifyContent
+        },
     ]
 
     private static let ofTextureItems = [
@@ -51,6 +71,54 @@ extension TreeChange {
         item(of: .texture, "ascenders-ignored", "phase 4", "ascenders were 0") {
             if $0.ascender != nil { $0.ascender = 0 }
         },
+        item(
+            of: .texture,
+            "growing-basis-0",
+            "phase 1",
+            "the flex basis of children that grow were 0"
+        ) {
+            if $0.flexGrow > 0 { $0.flexBasis = 0 }
+        },
+        item(
+            of: .texture,
+            "usual-shrink-factor-1",
+            "phase 3",
+            "children without a shrink factor had the factor 1"
+        ) {
+            if $0.flexShrink == 0 { $0.flexShrink = 1 }
+        },
+        item(
+            of: .texture,
+            "negative-spaces-0",
+            "phases 2 to 7",
+            "negative spaces before and after children were 0"
+        ) {
+            $0.spacingBefore = max(0, $0.spacingBefore)
+            $0.spacingAfter = max(0, $0.spacingAfter)
+        },
+        TreeChange(
+            rule: .texture,
+            name: "texture-wrapped-inflexible",
+            step: "phase 3",
+            clause: "children of a stack that wraps neither grew nor shrank",
+            style: { style, place in
+                if place.parent?.wraps == true { (style.flexGrow, style.flexShrink) = (0, 0) }
+            }
+        ),
+        TreeChange(
+            rule: .texture,
+            name: "texture-spaces-collapsed",
+            step: "phases 2 to 7",
+            clause:
+                "in a stack that does not wrap, only the larger of the spaces after a child and before the next one counted",
+            children: { stack, styles in
+                guard !stack.wraps else { return }
+                for place in styles.indices.dropFirst() {
+                    let larger = max(styles[place - 1].spacingAfter, styles[place].spacingBefore)
+                    (styles[place - 1].spacingAfter, styles[place].spacingBefore) = (larger, 0)
+                }
+            }
+        ),
         TreeChange(
             rule: .texture,
             name: "texture-width-before-basis",
@@ -120,6 +188,111 @@ extension TreeChange {
         },
     ]
 
+    private static let ofPositions = [
+        element(
+            of: .texture,
+            "no-position-as-center",
+            "relative",
+            "children without a position had center"
+        ) {
+            change(relative: &$0) { relative in
+                if relative.horizontal == .none { relative.horizontal = .center }
+                if relative.vertical == .none { relative.vertical = .center }
+            }
+        },
+        element(
+            of: .texture,
+            "fitting-both",
+            "relative",
+            "minimumWidth and minimumHeight were minimumSize"
+        ) {
+            change(relative: &$0) { relative in
+                if relative.sizing != .default { relative.sizing = .minimumSize }
+            }
+        },
+        element(
+            of: .texture,
+            "positions-swapped",
+            "relative",
+            "the horizontal and the vertical position of a child were swapped"
+        ) {
+            change(relative: &$0) { relative in
+                (relative.horizontal, relative.vertical) = (relative.vertical, relative.horizontal)
+            }
+        },
+    ]
+
+    private static let ofCorners = [
+        corner("corners-mirrored", "left and right corners were swapped") { corner in
+            corner.location = .at(
+                right: !corner.location.isFar(along: .horizontal),
+                bottom: corner.location.isFar(along: .vertical)
+            )
+        },
+        corner("corners-upside-down", "top and bottom corners were swapped") { corner in
+            corner.location = .at(
+                right: corner.location.isFar(along: .horizontal),
+                bottom: !corner.location.isFar(along: .vertical)
+            )
+        },
+        corner("corners-as-top-left", "every corner were the top left one") {
+            $0.location = .topLeft
+        },
+        corner("corner-offset-reversed", "the offset of a corner element counted in reverse") {
+            $0.offset = Point(x: -$0.offset.x, y: -$0.offset.y)
+        },
+    ]
+
+    private static let ofInsets = [
+        insets(
+            "insets-across",
+            "insets on the left and right changed places with those above and below"
+        ) { insets in
+            (insets.left, insets.top) = (insets.top, insets.left)
+            (insets.right, insets.bottom) = (insets.bottom, insets.right)
+        },
+        insets("insets-swapped", "insets were on the opposite sides") { insets in
+            (insets.left, insets.right) = (insets.right, insets.left)
+            (insets.top, insets.bottom) = (insets.bottom, insets.top)
+        },
+        insets(
+            "insets-of-starts",
+            "insets on the right and below were those on the left and above"
+        ) {
+            ($0.right, $0.bottom) = ($0.left, $0.top)
+        },
+        insets("insets-at-ends-ignored", "insets on the right and below were 0") {
+            ($0.right, $0.bottom) = (0, 0)
+        },
+        insets("insets-at-starts-ignored", "insets on the left and above were 0") {
+            ($0.left, $0.top) = (0, 0)
+        },
+    ]
+
+    private static func insets(
+        _ name: String,
+        _ clause: String,
+        _ change: @escaping @Sendable (inout Insets) -> Void
+    ) -> TreeChange {
+        element(of: .texture, name, "inset", clause) { kind in
+            guard case .inset(var insets) = kind else { return }
+            change(&insets)
+            kind = .inset(insets)
+        }
+    }
+
+    private static func corner(
+        _ name: String,
+        _ clause: String,
+        _ change: @escaping @Sendable (inout Corner) -> Void
+    ) -> TreeChange {
+        element(of: .texture, name, "corner", clause) { kind in
+            guard case .corner(var corner) = kind else { return }
+            change(&corner)
+            kind = .corner(corner)
+        }
+    }
+
     private static func change(insets kind: inout Element.Kind, _ change: (Double) -> Double) {
         guard case .inset(let old) = kind else { return }
         kind = .inset(
@@ -146,5 +319,17 @@ extension TreeChange {
         let old = relative
         change(&relative)
         if relative != old { kind = .relative(relative) }
+    }
+}
+
+extension Corner.Location {
+    /// Returns the corner on some sides.
+    fileprivate static func at(right isRight: Bool, bottom isBottom: Bool) -> Self {
+        switch (isRight, isBottom) {
+        case (false, false): .topLeft
+        case (true, false): .topRight
+        case (false, true): .bottomLeft
+        case (true, true): .bottomRight
+        }
     }
 }

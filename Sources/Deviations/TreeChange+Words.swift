@@ -7,7 +7,8 @@ extension TreeChange {
     static let ofWords =
         [Algorithm.css, .texture].flatMap { rule in
             justified(by: rule) + lines(by: rule) + items(by: rule)
-        } + justified(by: .flutter) + items(by: .flutter)
+        } + justified(by: .flutter) + items(by: .flutter) + ends(by: .flutter)
+        + items(by: .hstack)
 
     /// Pairs of similar distribution keywords.
     private static let distributions: [(Distribution, Distribution)] = [
@@ -23,6 +24,16 @@ extension TreeChange {
 
     private static func justified(by rule: Algorithm) -> [TreeChange] {
         words(distributions, of: "justify", by: rule, "§8.2", "phase 7") { word, other, change in
+            change.stack = { stack, _ in
+                if stack.distribution(by: rule) == word { stack.justifyContent = other }
+            }
+        }
+    }
+
+    /// Changes that take the end for the centre, or the reverse.
+    private static func ends(by rule: Algorithm) -> [TreeChange] {
+        let pairs: [(Distribution, Distribution)] = [(.end, .center), (.center, .end)]
+        return words(pairs, of: "justify", by: rule, "§8.2", "phase 7") { word, other, change in
             change.stack = { stack, _ in
                 if stack.distribution(by: rule) == word { stack.justifyContent = other }
             }
@@ -68,8 +79,10 @@ extension TreeChange {
                     : word.rawValue
             }
             // Texture's rule treats spaceEvenly as spaceAround, and Flutter's has no last baselines.
+            // SwiftUI's treats stretch as start.
             let isKnown =
-                rule == .texture && words.contains(Distribution.spaceEvenly.rawValue)
+                rule == .hstack && words.contains(Alignment.stretch.rawValue)
+                || rule == .texture && words.contains(Distribution.spaceEvenly.rawValue)
                 || rule == .flutter && words.contains(Alignment.baselineLast.rawValue)
             guard let word = Word(rawValue: words[0]), let other = Word(rawValue: words[1]),
                 words[0] != words[1], !isKnown, known.insert(words).inserted
@@ -78,7 +91,7 @@ extension TreeChange {
                 rule: rule,
                 name: prefix(rule) + key + "-"
                     + words.map(\.inDashes).joined(separator: "-as-"),
-                step: [.css: step, .texture: phase][rule] ?? "step 6",
+                step: [.css: step, .texture: phase, .hstack: "alignment step 2"][rule] ?? "step 6",
                 clause: "\(keyWords[key] ?? key): \(words[0]) were \(words[1])"
             )
             complete(word, other, &change)

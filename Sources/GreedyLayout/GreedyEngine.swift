@@ -96,6 +96,7 @@ public struct GreedyEngine: LayoutEngine {
         in scratch: inout GreedyPass<Double, Rules>.Scratch
     ) throws(LayoutFailure) -> Layout {
         guard arithmetic == .double, !tree.hasExtremes else {
+            scratch.exactLayouts += 1
             return try exactLayout(of: tree, by: exactRules, turning: nil).layout
         }
         let pass = try pass(
@@ -105,6 +106,7 @@ public struct GreedyEngine: LayoutEngine {
             on: &scratch
         )
         guard !pass.precision.isLost else {
+            scratch.exactLayouts += 1
             return try exactLayout(of: tree, by: exactRules, turning: nil).layout
         }
         let layout = Layout(

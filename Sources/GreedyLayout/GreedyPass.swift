@@ -93,20 +93,28 @@ struct GreedyPass<Number: RealNumber, Rules: Reading>: ~Copyable {
         case .widthFirst:
             // The root is laid out like an absolutely positioned box.
             place(layOutBox(root, within: limits, in: Proposal(limits.max).definite), at: .zero)
+            if rules.holds(.framesWhole, false) { roundFrames() }
         }
-        if tree.layoutDirection == .rightToLeft { mirror() }
+        if tree.layoutDirection == .rightToLeft, rules.holds(.textureMirrored, true) { mirror() }
     }
 
     /// Mirrors the layout if lines begin on the right.
     ///
     /// A node without a position stays where it is.
     private mutating func mirror() {
+        let mirroredWidth: NamedQuantity =
+            switch tree.algorithm(of: LayoutTree.root) {
+            case .css: .mirroredWidth
+            case .texture: .textureMirroredWidth
+            case .hstack: .hstackMirroredWidth
+            case .flutter: .flutterMirroredWidth
+            }
         let width = frames[LayoutTree.root].size.width
         let isBoxless = tree.withoutBoxes
         for index in frames.indices.dropFirst()
         where !isBoxless[index] && !scratch.unplaced.contains(index) {
             let frame = frames[index]
-            let own = rules.number(.textureMirroredWidth, frame.size.width)
+            let own = rules.number(mirroredWidth, frame.size.width)
             frames[index].origin.x = width - own - frame.origin.x
         }
     }

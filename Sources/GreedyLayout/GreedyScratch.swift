@@ -8,6 +8,9 @@ extension GreedyPass {
     ///
     /// It can be cleared and reused for another layout.
     struct Scratch: Sendable {
+        /// The number of layouts for which doubles did not suffice, since the memory was created.
+        var exactLayouts = 0
+
         // The `hstack` rule: answers to offers, positions of alignment guides, last divisions and
         // shares, and the sorted children of the stacks that are dividing.
         var offers = OfferAnswers()

@@ -13,6 +13,9 @@ public struct DeviationTrials: Sendable {
     /// The largest number of engines to keep.
     private static let mostEngines = 4000
 
+    /// The number of layouts that were computed in exact numbers.
+    var exactLayouts: Int { workspace.exactLayouts }
+
     /// Creates trials without kept engines.
     public init() {}
 

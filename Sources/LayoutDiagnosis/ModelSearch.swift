@@ -38,9 +38,10 @@ public struct ModelSearch {
     private static let mostDoneWithout = 4
     /// The limits of the search for pairs.
     ///
-    /// Pairs are tried on `pairSample` of the `smallest` smallest unexplained layouts. The
-    /// `mostPairs` pairs that explain most of these are then tried on all layouts.
-    private static let (pairSample, smallest, mostPairs) = (16, 64, 40)
+    /// Pairs are tried on `pairSample` of the `smallest` smallest unexplained layouts. One change of
+    /// a pair is among the `mostFirst` after which most of the layout is right. The `mostPairs` pairs
+    /// that explain most of these layouts are then tried on all.
+    private static let (pairSample, smallest, mostFirst, mostPairs) = (16, 64, 40, 40)
 
     /// Creates a search.
     ///
@@ -149,6 +150,8 @@ public struct ModelSearch {
         var credits: [Double] = []
         /// The changes that change the frames, by their places in the catalogue.
         var telling: [Int] = []
+        /// Whether many of the layouts were computed in exact numbers.
+        var isSlow = false
     }
 
     /// The model with some changes.
@@ -161,6 +164,7 @@ public struct ModelSearch {
         let credit = layout.credit(of: frames)
         var prospect = Prospect(deviations: deviations, frames: frames, credit: credit)
         prospect.credits = Array(repeating: prospect.credit, count: catalogue.count)
+        let exactLayouts = engine.exactLayouts
         for place in catalogue.indices {
             if isOver() { break }
             let other = engine.frames(of: layout.tree, under: changed([place]))
@@ -168,6 +172,7 @@ public struct ModelSearch {
             prospect.telling.append(place)
             prospect.credits[place] = layout.credit(of: other)
         }
+        prospect.isSlow = (engine.exactLayouts - exactLayouts) * 10 > catalogue.count
         return prospect
     }
 
@@ -241,10 +246,15 @@ public struct ModelSearch {
     /// The pairs of changes that explain most of a sample of the unexplained layouts.
     private mutating func likelyPairs() -> [[Int]] {
         var counts: [[Int]: Int] = [:]
-        let open = layouts.indices.filter { prospects[$0].credit < 1 }
+        // Layouts in exact numbers would take most of the time.
+        let open = layouts.indices.filter { prospects[$0].credit < 1 && !prospects[$0].isSlow }
             .sorted { (layouts[$0].tree.items.count, $0) < (layouts[$1].tree.items.count, $1) }
         for index in Array(open.prefix(Self.smallest)).spread(Self.pairSample) {
-            let (layout, telling) = (layouts[index], prospects[index].telling)
+            let (layout, prospect) = (layouts[index], prospects[index])
+            let telling = prospect.telling.sorted {
+                (prospect.credits[$1], $0) < (prospect.credits[$0], $1)
+            }
+            .prefix(Self.mostFirst)
             for first in telling {
                 if isOver() { return [] }
                 for second in catalogue.indices where second != first {

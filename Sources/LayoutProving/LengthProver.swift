@@ -36,7 +36,7 @@ public struct LengthProver: Sendable {
         maxPieces: Int = 100_000,
         maxTime: Duration? = nil
     ) throws(ProvedLengthError) {
-        guard !engines.isEmpty else { throw .refused("no engine is given") }
+        guard !engines.isEmpty else { throw .noEngine }
         var traced: [any TracedLayoutEngine] = []
         for engine in engines {
             guard let engine = engine as? any TracedLayoutEngine else {

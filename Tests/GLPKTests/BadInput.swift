@@ -32,7 +32,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
     static let all = [Double.nan, .infinity, -.infinity].flatMap(inputs) + others
 
     private static func inputs(with value: Double) -> [BadInput] {
-        let text = "\(value)"
+        let text = value.isNaN ? "NaN" : value > 0 ? "infinity" : "-infinity"
         var inputs = [
             BadInput("a cost of \(text)", mentions: "cost of column right", text) {
                 $0.program.setCost(value, of: $0.columns[1])

@@ -56,6 +56,7 @@ import Testing
         (.offersToTheMostFlexibleFirst, ["hstack-flexibility-negated"]),
         (.forgetsTheGaps, ["hstack-gaps-paid-omitted"]),
         (.forgivesDebts, ["hstack-debt-forgiven-always"]),
+        (.sharesAmongAllEveryTime, ["hstack-sharers-left-never"]),
         (.dropsTheRemainder, ["texture-remainder-omitted"]),
         (.growsInFractions, ["texture-whole-points-omitted"]),
         (.growsEqually, ["texture-grow-factors-alike"]),
@@ -99,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: [
-        PlantedDefect.growsBySquaredFactors, .growsInTens, .sharesAmongAllEveryTime,
+        PlantedDefect.growsBySquaredFactors, .growsInTens, .sharesAmongThree,
     ])
     func `a deviation outside the catalogue stays unexplained`(_ defect: PlantedDefect) {
         let (tally, search) = Self.diagnosis(of: defect)

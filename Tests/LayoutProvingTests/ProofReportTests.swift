@@ -84,7 +84,7 @@ import Testing
 
         let short = try LengthProver(engines, maxPieces: 1).prove(tree, over: range)
         #expect(short.verdict == .incomplete && short.finding != nil)
-        #expect(throws: ProvedLengthError.refused("no engine is given")) { try LengthProver([]) }
+        #expect(throws: ProvedLengthError.noEngine) { try LengthProver([]) }
         #expect(throws: ProvedLengthError.noFormulas("Doubles")) { try LengthProver([Doubles()]) }
     }
 

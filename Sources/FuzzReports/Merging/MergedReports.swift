@@ -11,9 +11,34 @@ internal import StackLayout
 /// cause is named after a case that one shard has reduced, so there may be more classes than in one run.
 public struct MergedReports {
     /// The reason why reports cannot be merged.
-    public struct Refusal: Error, CustomStringConvertible {
-        /// The reason: what does not fit.
-        public let description: String
+    public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+        /// No report is given.
+        case noReport
+        /// The report with this path cannot be merged with any, for the given reason.
+        case unusable(String, reason: String)
+        /// Two reports come from different versions of the program.
+        case differentVersions(String, String)
+        /// Two reports come from different campaigns.
+        case differentCampaigns(String, String)
+        /// Two reports come from the same shard.
+        case sameShard(String, String)
+        /// Shards are missing; each is named as the command line names it.
+        case missing([String])
+
+        /// The reason in words: what does not fit.
+        public var description: String {
+            switch self {
+            case .noReport: "there is no report"
+            case .unusable(let path, let reason): "\(path) \(reason)"
+            case .differentVersions(let one, let other):
+                "\(one) and \(other) come from different versions of stacklp"
+            case .differentCampaigns(let one, let other):
+                "\(one) and \(other) come from different campaigns"
+            case .sameShard(let one, let other):
+                "\(one) and \(other) are the same shard; give one of them"
+            case .missing(let shards): "missing: \(shards.joined(separator: ", "))"
+            }
+        }
     }
 
     /// The number of shards.
@@ -34,31 +59,28 @@ public struct MergedReports {
         // 1. Read each report.
         var shards: [ReportShard] = []
         for (path, text) in reports { shards.append(try ReportShard(path: path, text: text)) }
-        guard let first = shards.first else { throw Refusal(description: "there is no report") }
+        guard let first = shards.first else { throw .noReport }
 
         // 2. Compare each report with the first.
         for shard in shards {
-            let pair = "\(first.path) and \(shard.path) come from different"
             guard shard.records.campaign.version == first.records.campaign.version else {
-                throw Refusal(description: "\(pair) versions of stacklp")
+                throw .differentVersions(first.path, shard.path)
             }
             guard shard.records.campaign.command == first.records.campaign.command,
                 shard.kind == first.kind,
                 shard.count == first.count
-            else { throw Refusal(description: "\(pair) campaigns") }
+            else { throw .differentCampaigns(first.path, shard.path) }
         }
 
         // 3. Check that each shard is there once.
         shards.sort { $0.number < $1.number }
         for (one, other) in zip(shards, shards.dropFirst()) where one.number == other.number {
-            let pair = "\(one.path) and \(other.path)"
-            throw Refusal(description: "\(pair) are the same shard; give one of them")
+            throw .sameShard(one.path, other.path)
         }
         let numbers = Set(shards.map(\.number))
         let missing = (1...first.count).filter { !numbers.contains($0) }
         guard missing.isEmpty else {
-            let names = missing.map { "\(first.kind):\($0)/\(first.count)" }
-            throw Refusal(description: "missing: \(names.joined(separator: ", "))")
+            throw .missing(missing.map { "\(first.kind):\($0)/\(first.count)" })
         }
         count = shards.count
         records = ReportRecords(merging: shards.map(\.records))

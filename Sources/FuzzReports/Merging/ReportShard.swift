@@ -15,7 +15,7 @@ struct ReportShard {
     /// - Throws: A refusal if the report is not from a shard, or cannot be merged.
     init(path: String, text: [UInt8]) throws(MergedReports.Refusal) {
         func refusal(_ reason: String) -> MergedReports.Refusal {
-            MergedReports.Refusal(description: "\(path) \(reason)")
+            .unusable(path, reason: reason)
         }
 
         // 1. Read the report.

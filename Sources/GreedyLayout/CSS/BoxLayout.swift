@@ -60,13 +60,28 @@ extension GreedyPass {
             )
             let width =
                 lengths.preferred
-                ?? widths(of: index, edges, height: question.height, within: question.heights)
-                .fit(in: limits.width.upper)
+                ?? fitContentWidth(of: question, edges, in: limits.width.upper, parent)
             let fitting = limits.width.clamp(lengths.range.clamp(width))
             question.width = max(fitting, edges.rigid(.horizontal))
         }
         if !limits.height.isExact { settleHeightLimits(of: &question, heights) }
         return layOut(question)
+    }
+
+    /// The fit-content width of a box in the largest width that it may have.
+    ///
+    /// - Parameter parent: The size that its percentages refer to.
+    private mutating func fitContentWidth(
+        of question: BoxQuestion,
+        _ edges: Edges,
+        in most: Number,
+        _ parent: Proposal
+    ) -> Number {
+        let index = question.index
+        let isFilled = rules.holds(.rangeFilled, false) && index == LayoutTree.root
+        if isFilled, most.isFinite { return most }
+        let widths = widths(of: index, edges, height: question.height, within: question.heights)
+        return lineWidth(widths.fit(in: most, by: rules), of: index, in: parent)
     }
 
     /// Resolves minimum and maximum heights that are the content's height, once the width is known.
@@ -208,8 +223,9 @@ extension GreedyPass {
         box.size.height = question.height ?? question.heights.clamp(natural + edges[.vertical])
         // Content without lines has no baseline.
         guard content.hasLines else { return }
-        box.firstBaseline = content.ascender().map { edges.top + $0 }
-        box.lastBaseline = content.descender().map { edges.top + natural + $0 }
+        let top = rules.number(.baselineEdges, edges.top)
+        box.firstBaseline = content.ascender().map { top + $0 }
+        box.lastBaseline = content.descender().map { top + natural + $0 }
     }
 
     /// Returns the height of content at a width.
@@ -295,6 +311,22 @@ extension GreedyPass {
         case .offers(let rule, let proposal):
             let (origin, size) = (frame.origin, frame.size)
             placeInside(of: index, by: rule, at: origin, size: size, offered: proposal)
+        }
+    }
+
+    /// Rounds the edges of all frames to whole points, by another reading.
+    mutating func roundFrames() {
+        for index in frames.indices {
+            let (origin, size) = (frames[index].origin, frames[index].size)
+            func ends(_ start: Number, _ length: Number) -> (start: Number, length: Number) {
+                let first = start.rounded(.toNearestOrAwayFromZero)
+                return (first, (start + length).rounded(.toNearestOrAwayFromZero) - first)
+            }
+            let (across, down) = (ends(origin.x, size.width), ends(origin.y, size.height))
+            frames[index] = Rect(
+                origin: Point(x: across.start, y: down.start),
+                size: Size(width: across.length, height: down.length)
+            )
         }
     }
 

@@ -132,8 +132,10 @@ extension GreedyPass {
         var max: Number
 
         /// Returns the fit-content width in an available width.
-        func fit(in available: Number) -> Number {
-            RealNumbers.min(max, RealNumbers.max(min, available))
+        @inline(__always)
+        func fit(in available: Number, by rules: Rules) -> Number {
+            let least = rules.step(.fitMinimum, from: 0, to: min)
+            return RealNumbers.min(max, RealNumbers.max(least, available))
         }
     }
 }

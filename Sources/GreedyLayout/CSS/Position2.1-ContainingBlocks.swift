@@ -9,7 +9,7 @@ extension GreedyPass {
     /// The containing block of an absolutely positioned box is the padding box of this box: the
     /// nearest one that is not `static`, or else the root.
     func containingBlock(around parent: Int) -> (index: Int, origin: Point, size: Size) {
-        var index = parent
+        var index = rules.holds(.containingRoot, false) ? LayoutTree.root : parent
         while index != LayoutTree.root {
             let isBox = tree.hasBoxVocabulary(index)
             let box = tree[box: index]
@@ -23,6 +23,10 @@ extension GreedyPass {
             padding = edges(of: index, in: Proposal(width: frame.size.width, height: nil))
         }
         if let bar = scratch.bars[index] { padding.fit(bar) }
+        if !rules.holds(.containingBesideBars, true) {
+            padding.fit(0)
+            padding.bottom -= padding.bars.height
+        }
         if !rules.holds(.containingPaddingBox, true) { padding = Edges() }
         return (
             index,

@@ -31,13 +31,27 @@ extension GreedyPass {
         let bottom: Number? = box.inset.bottom.resolved(in: height)
         // The inset on the side where lines begin takes precedence.
         let isStartFirst = rules.holds(.startInsetWins, true)
-        let beginsOnTheLeft =
-            (tree.layoutDirection(of: container.index) == tree.layoutDirection) == isStartFirst
+        let beginsOnTheLeft = weighsLeftFirst(in: container.index) == isStartFirst
         let (first, second) = (left, right.map { 0 - $0 })
         let (above, below) = (top, bottom.map { 0 - $0 })
         return Point(
-            x: (beginsOnTheLeft ? first ?? second : second ?? first) ?? 0,
-            y: (isStartFirst ? above ?? below : below ?? above) ?? 0
+            x: beginsOnTheLeft ? shift(first, or: second) : shift(second, or: first),
+            y: isStartFirst ? shift(above, or: below) : shift(below, or: above)
         )
+    }
+
+    /// The shift by the insets of an axis, of which the first one takes precedence.
+    private func shift(_ first: Number?, or second: Number?) -> Number {
+        if rules.holds(.bothInsetsShift, false) { return (first ?? 0) + (second ?? 0) }
+        return first ?? second ?? 0
+    }
+
+    /// Whether the left inset takes precedence in an element, before the layout is mirrored: lines
+    /// begin on the left.
+    func weighsLeftFirst(in index: Int) -> Bool {
+        guard !rules.holds(.leftInsetWins, false) else {
+            return tree.layoutDirection == .leftToRight
+        }
+        return tree.layoutDirection(of: index) == tree.layoutDirection
     }
 }

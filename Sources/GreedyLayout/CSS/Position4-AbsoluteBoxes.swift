@@ -32,8 +32,7 @@ extension GreedyPass {
         let edges = edges(of: index, in: percentages)
         var margins = margins(of: index, in: percentages)
         addSpaces(of: index, to: &margins.lengths, in: container)
-        let direction = tree.layoutDirection(of: containing.index)
-        let beginsOnTheLeft = direction == tree.layoutDirection
+        let beginsOnTheLeft = weighsLeftFirst(in: containing.index)
         let inset = tree[box: index].inset
         let isStartFirst = rules.holds(.startInsetWins, true)
 
@@ -60,7 +59,8 @@ extension GreedyPass {
         )
         across.setMargins(margins.lengths, margins.auto(along: .horizontal), .horizontal, rules)
         down.setMargins(margins.lengths, margins.auto(along: .vertical), .vertical, rules)
-        down.isVertical = true
+        across.sharesMissing = rules.holds(.absoluteMissingShared, false)
+        down.sharesMissing = rules.holds(.absoluteMissingShared, true)
         down.scrolling = scrolling(of: containing.index)
         if rules.holds(.insetsAligned, true) { down.alignment = tree[index].style.alignSelf }
 
@@ -109,8 +109,11 @@ extension GreedyPass {
                 from: .infinity,
                 to: max(0, across.available)
             )
-            width = widths(of: index, edges, height: height, within: known.range)
-                .fit(in: available)
+            let fit = widths(of: index, edges, height: height, within: known.range)
+                .fit(in: available, by: rules)
+            let fills = rules.holds(.absoluteFills, false)
+            width =
+                fills ? max(0, across.available) : lineWidth(fit, of: index, in: percentages)
         }
         if let ratio {
             // The contents set a minimum for a width that follows from the height.
@@ -205,7 +208,9 @@ extension GreedyPass {
             case .flexEnd: .end
             case .start: isTurned ? .end : .start
             case .end: isTurned ? .start : .end
-            case .center, .spaceAround, .spaceEvenly: .center
+            case .center: .center
+            case .spaceAround, .spaceEvenly:
+                rules.holds(.staticAroundCentred, true) ? .center : .start
             }
         let aligned: StaticPosition.Edge =
             switch container.alignment(of: tree[index].style.alignSelf) {
@@ -253,7 +258,7 @@ extension GreedyPass {
         /// Whether lines begin at the end of the axis.
         private let beginsAtEnd: Bool
         /// Whether auto margins also share missing space: they do on the vertical axis.
-        var isVertical = false
+        var sharesMissing = false
         /// The alignment between the insets; `nil` if none is given: the box is then stretched if
         /// possible.
         var alignment: Alignment?
@@ -349,7 +354,7 @@ extension GreedyPass {
                 // start.
                 switch autos {
                 case (true, true):
-                    if free >= 0 || isVertical { return start + free / 2 }
+                    if free >= 0 || sharesMissing { return start + free / 2 }
                     return beginsAtEnd ? end - length : start
                 case (true, false): return end - margins.end - length
                 case (false, true): return start + margins.start

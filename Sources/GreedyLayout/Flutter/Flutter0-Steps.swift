@@ -20,6 +20,19 @@ extension GreedyPass {
         var size = Size.zero
         /// The length that it was told to have, or not to exceed; `nil` if it was asked freely.
         var share: Number?
+        /// The lengths along the axis that it was asked to choose among.
+        var along = Limits(0, .infinity)
+    }
+
+    /// The lengths that the children of a row or column need.
+    struct FlutterNeeds {
+        /// The length of all gaps.
+        let gaps: Number
+        /// The length of all children and gaps.
+        var along: Number
+        var across: Number = 0
+        /// The distance from the top down to the baseline that children share.
+        var baseline: Number = 0
     }
 
     /// Lays out one of Flutter's rows and columns.
@@ -29,70 +42,74 @@ extension GreedyPass {
         within limits: SizeLimits
     ) {
         let axis = stack.direction
-        let isByWidth = rules.holds(.flutterFlexesByWidth, false)
-        let canFlex = isByWidth ? limits.width.upper.isFinite : limits[axis].upper.isFinite
+        let canFlex =
+            Rules.isPlain
+            ? limits[axis].upper.isFinite
+            : otherwiseCanFlex(stack, within: limits, of: record.question.limits)
         let items = makeItems(of: record.index, canFlex: canFlex)
 
         // 1. Inflexible children.
         let gaps = gaps(among: items, of: stack)
-        var length = gaps
-        let endless = rules.holds(.flutterMeasuredToMaximum, false) ? limits[axis].upper : .infinity
+        var needs = FlutterNeeds(gaps: gaps, along: gaps)
         for position in items where scratch.flutterItems[position].factor == 0 {
-            let isOfRest = rules.holds(.flutterMeasuredToRest, false)
-            let most = isOfRest ? max(0, limits[axis].upper - length) : endless
-            measure(position, along: Limits(0, most), in: stack, within: limits)
-            length += scratch.flutterItems[position].size[axis]
+            let lengths =
+                Rules.isPlain
+                ? Limits(0, .infinity) : otherLengths(beside: needs.along, in: limits[axis])
+            measure(position, along: lengths, in: stack, within: limits)
+            needs.along += scratch.flutterItems[position].size[axis]
         }
+        let inflexible = needs.along
 
         // 2. The space that is left, for each unit of the factors.
         var factors = items.reduce(Number(0)) { $0 + scratch.flutterItems[$1].factor }
-        if factors != 0, factors < 1, rules.holds(.flutterBelow1, false) { factors = 1 }
-        let taken = rules.sum(.flutterSpaceGaps, length, counting: gaps)
-        var shared = limits[axis]
-        if stack.mainAxisSize == .min, rules.holds(.flutterMinimumShared, false) {
-            shared.upper = shared.lower
-        }
-        var space = space(beside: taken, within: shared, factors)
+        var (taken, most) = (inflexible, limits[axis].upper)
+        if !Rules.isPlain { readOtherwise(&factors, &taken, &most, gaps: gaps, of: stack, limits) }
+        var space = space(beside: taken, within: most, factors)
 
         // 3. Flexible children.
         for position in items where scratch.flutterItems[position].factor != 0 {
             let item = scratch.flutterItems[position]
             var share = rules.number(.flutterShare, space * item.factor)
-            if rules.holds(.flutterOwnBeatShares, false) {
-                share = ownLimits(of: item.index, in: limits.exactSize)[axis].clamp(share)
+            var lengths = Limits(item.isLoose ? 0 : share, share)
+            if !Rules.isPlain {
+                readOtherwise(&share, &lengths, of: item, in: space * factors, limits, along: axis)
             }
-            let least = rules.holds(.flutterLoose, item.isLoose) ? 0 : share
             scratch.flutterItems[position].share = share
-            measure(position, along: Limits(least, share), in: stack, within: limits)
+            measure(position, along: lengths, in: stack, within: limits)
             let isShareTaken = rules.holds(.flutterShareCounted, false)
-            length += isShareTaken ? share : scratch.flutterItems[position].size[axis]
-            factors -= item.factor
+            needs.along += isShareTaken ? share : scratch.flutterItems[position].size[axis]
             if rules.holds(.flutterRestShared, false) {
-                space = self.space(beside: length, within: limits[axis], factors)
+                factors -= item.factor
+                space = self.space(beside: needs.along, within: limits[axis].upper, factors)
             }
         }
+        if !rules.holds(.flutterFlexedLengths, true) { needs.along = inflexible }
 
         // 4. The length across.
-        let (across, baseline) = lengthAcross(items, of: stack)
+        measureAcross(items, of: stack, &needs)
+        if rules.holds(.flutterStretchedToLongest, false) {
+            stretchAgain(items, of: stack, within: limits, needs)
+        }
 
         // 5. The length along.
-        let isFlexed =
-            rules.holds(.flutterFlexedFills, false)
-            && items.contains { scratch.flutterItems[$0].share != nil }
-        let fills = rules.holds(.flutterFillsMaximum, stack.mainAxisSize == .max) || isFlexed
-        var needed = rules.sum(.flutterLengthGaps, length, counting: gaps)
-        if items.count > 1 {
-            let gap = Number(written: stack.spacing)
-            needed = rules.sum(.flutterLengthGapCount, needed, counting: gap)
-        }
+        var fills = rules.holds(.flutterFillsMaximum, stack.mainAxisSize == .max)
+        var needed = needs.along
+        if !Rules.isPlain { readOtherwise(&fills, &needed, of: items, gaps: gaps, of: stack) }
         let wanted = fills && limits[axis].upper.isFinite ? limits[axis].upper : needed
-        record.wanted = clamped(Size(main: wanted, cross: across, along: axis), limits, of: stack)
+        let size = Size(main: wanted, cross: needs.across, along: axis)
+        record.wanted = clamped(size, limits, of: stack)
 
         // 6. Places.
-        place(items, of: stack, length, baseline, within: limits, inside: &record)
+        place(items, of: stack, needs, within: limits, inside: &record)
         if keepsRecords {
             let first = scratch.lineRecords.count
-            let line = self.record(of: items, stack, within: limits, in: record, spacing: gaps)
+            let line = self.record(
+                of: items,
+                stack,
+                within: limits,
+                in: record,
+                spacing: gaps
+            )
             scratch.lineRecords.append(line)
             record.lines = first..<scratch.lineRecords.count
         }
@@ -119,7 +136,7 @@ extension GreedyPass {
         let first = scratch.flutterItems.count
         for child in tree[index].children {
             let style = tree[child].style
-            let factor = rules.holds(.flutterFlexes, canFlex) ? style.flexGrow : 0
+            let factor = canFlex ? style.flexGrow : 0
             let isLoose = style.flexFit == .loose
             scratch.flutterItems.append(
                 .init(index: child, factor: Number(written: factor), isLoose: isLoose)

@@ -13,11 +13,11 @@ extension GreedyPass {
     }
 
     /// The space that is left beside what is not flexible, for each unit of the factors.
-    mutating func space(beside length: Number, within limits: Limits, _ factors: Number) -> Number {
+    mutating func space(beside length: Number, within most: Number, _ factors: Number) -> Number {
         guard factors != 0 else { return 0 }
-        let left = limits.upper - length
-        precision.note(left, in: limits.upper, isDivided: true)
-        precision.note(length, in: limits.upper)
+        let left = most - length
+        precision.note(left, in: most, isDivided: true)
+        precision.note(length, in: most)
         return rules.step(.flutterSpaceLeft, from: left, to: max(0, left)) / factors
     }
 
@@ -29,19 +29,23 @@ extension GreedyPass {
         within limits: SizeLimits
     ) {
         let axis = stack.direction
+        let item = scratch.flutterItems[position]
         let cross = limits[axis.crossed].upper
         // Across, a stretched child has no choice, unless there is no end.
-        let isFlexible = scratch.flutterItems[position].factor != 0
-        let stretches =
-            stack.alignment(by: .flutter) == .stretch && cross.isFinite
-            && (!isFlexible || rules.holds(.flutterFlexibleStretched, true))
-        let least = rules.holds(.flutterCrossMinimum, false) ? limits[axis.crossed].lower : 0
-        let across = Limits(rules.holds(.flutterStretches, stretches) ? cross : least, cross)
-        let record = measure(
-            scratch.flutterItems[position].index,
-            SizeLimits(main: main, cross: across, along: axis),
-            in: limits.exactSize
-        )
+        let isMeant = stack.alignment(by: .flutter) == .stretch && cross.isFinite
+        let stretches = rules.holds(.flutterStretches, isMeant)
+        let across =
+            Rules.isPlain
+            ? Limits(stretches ? cross : 0, cross)
+            : otherLengths(across: axis.crossed, of: item, stretches, within: limits)
+        scratch.flutterItems[position].along = main
+        let asked = SizeLimits(main: main, cross: across, along: axis)
+        ask(position, within: asked, in: limits.exactSize)
+    }
+
+    /// Asks a child for its size within limits, and keeps that.
+    mutating func ask(_ position: Int, within limits: SizeLimits, in parent: Size) {
+        let record = measure(scratch.flutterItems[position].index, limits, in: parent)
         scratch.flutterItems[position].record = record
         scratch.flutterItems[position].size = scratch.records[record].size
     }

@@ -6,78 +6,79 @@ internal import StackLayout
 // Steps 4 and 6: what depends on the sizes of the children.
 
 extension GreedyPass {
-    /// Returns the length that the children need across, and the distance down to the baseline that they share.
-    func lengthAcross(
-        _ items: Range<Int>,
-        of stack: Stack
-    ) -> (length: Number, baseline: Number) {
+    /// Finds out the length that the children need across, and the baseline that they share.
+    func measureAcross(_ items: Range<Int>, of stack: Stack, _ needs: inout FlutterNeeds) {
         let cross = stack.direction.crossed
         var longest: Number = 0
         var reach: (above: Number, below: Number)?
         for position in items {
+            let isFlexed = scratch.flutterItems[position].share != nil
+            if isFlexed, !rules.holds(.flutterFlexedAcross, true) { continue }
             let length = scratch.flutterItems[position].size[cross]
             longest = max(longest, length)
             guard let baseline = sharedBaseline(of: position, in: stack) else { continue }
             let below = length - baseline
             reach = (max(reach?.above ?? baseline, baseline), max(reach?.below ?? below, below))
         }
-        guard let reach else { return (longest, 0) }
+        (needs.across, needs.baseline) = (longest, 0)
+        guard let reach else { return }
         let isCounted = rules.holds(.flutterLongestCounted, true)
         let together = max(isCounted ? longest : 0, reach.above + reach.below)
-        return (rules.step(.flutterBaselineReach, from: longest, to: together), reach.above)
+        needs.across = rules.step(.flutterBaselineReach, from: longest, to: together)
+        needs.baseline = reach.above
     }
 
     /// The distance from the top of a child down to the baseline by which its row aligns it; `nil` for none.
     private func sharedBaseline(of position: Int, in stack: Stack) -> Number? {
+        let item = scratch.flutterItems[position]
         guard stack.direction == .horizontal, stack.alignment(by: .flutter) == .baselineFirst else {
             return nil
         }
-        return baselines(ofRecord: scratch.flutterItems[position].record).ascender
+        let bottom = rules.holds(.flutterBottomAsBaseline, false) ? item.size.height : nil
+        return baselines(ofRecord: item.record).ascender ?? bottom
     }
 
     /// Keeps every child with its position, and the baseline of the stack.
     mutating func place(
         _ items: Range<Int>,
         of stack: Stack,
-        _ length: Number,
-        _ baseline: Number,
+        _ needs: FlutterNeeds,
         within limits: SizeLimits,
         inside record: inout LimitsRecord
     ) {
         let axis = stack.direction
-        let size = record.wanted
-        let most = limits[axis.crossed].upper
-        let isInMaximum = rules.holds(.flutterAlignedInMaximum, false) && most.isFinite
-        let across = isInMaximum ? most : size[axis.crossed]
+        let word = stack.distribution(by: .flutter)
+        var (across, left) = (record.wanted[axis.crossed], record.wanted[axis] - needs.along)
+        if !Rules.isPlain { readOtherwise(&across, &left, needs, within: limits, along: axis) }
         // What overflows has no space, and begins at the start.
-        let left = size[axis] - length
-        var free = rules.step(.flutterFreeSpace, from: left, to: max(0, left))
-        if rules.holds(.flutterCentredOverflow, false), stack.distribution(by: .flutter) == .center
-        {
-            free = left
-        }
-        if rules.holds(.flutterEndOverflow, false), stack.distribution(by: .flutter) == .end {
-            free = left
-        }
-        let (start, gap) = distribution(of: free, stack, count: items.count)
+        let isShared = !Rules.isPlain && isOverflowShared(by: word)
+        let free = isShared ? left : rules.step(.flutterFreeSpace, from: left, to: max(0, left))
+        let (start, gap) =
+            Rules.isPlain
+            ? spaces(of: free, word, count: items.count)
+            : otherSpaces(of: free, word, among: items, along: axis)
 
         // 1. One after the other.
         let first = scratch.recordedChildren.count
-        var main = start
+        let spacing = rules.number(.flutterGapsPlaced, Number(written: stack.spacing))
+        let isReversed = rules.holds(.flutterReversed, stack.isReversed)
+        var (main, end) = (start, record.wanted[axis])
+        if !Rules.isPlain {
+            let used = 2 * start + needs.along + gap * Number(items.count - 1)
+            readOtherwise(&main, &end, used: used, needs, spacing: spacing, limits[axis].upper)
+        }
         for position in items {
             let item = scratch.flutterItems[position]
-            let isReversed = rules.holds(.flutterReversed, stack.isReversed)
-            let isPacked = rules.holds(.flutterPackedForwards, false)
-            var end = isPacked ? 2 * start + length + gap * Number(items.count - 1) : size[axis]
-            if rules.holds(.flutterReversedInUsed, false) { end = length }
+            let along = rules.number(.flutterAlong, main)
+            let length = rules.number(.flutterReversedLength, item.size[axis])
             let point = Point(
-                main: isReversed ? end - main - item.size[axis] : main,
-                cross: startAcross(position, in: stack, across, baseline),
+                main: isReversed ? end - along - length : along,
+                cross: startAcross(position, in: stack, across, needs.baseline),
                 along: axis
             )
             scratch.recordedChildren.append(.init(record: item.record, position: point))
-            let spacing = rules.number(.flutterGapsPlaced, Number(written: stack.spacing))
-            main += item.size[axis]
+            let isSlot = rules.holds(.flutterShareSlots, false)
+            main += isSlot ? item.share ?? item.size[axis] : item.size[axis]
             if !rules.holds(.flutterEmptyGaps, true), item.size[axis] == 0 {
                 main += gap
                 continue
@@ -93,7 +94,8 @@ extension GreedyPass {
                 .map { rules.number(.flutterBaselineBelow, child.position.y) + $0 }
         }
         let isHighest = rules.holds(.flutterHighestBaseline, axis == .horizontal)
-        let chosen = isHighest ? own.min() : own.first
+        let isLowest = axis == .horizontal && rules.holds(.flutterLowestBaseline, false)
+        let chosen = isLowest ? own.max() : isHighest ? own.min() : own.first
         if let chosen, rules.holds(.flutterBaselinesPassedOn, true) {
             record.baselines = Baselines(ascender: chosen, descender: nil)
         }
@@ -106,27 +108,28 @@ extension GreedyPass {
         _ length: Number,
         _ baseline: Number
     ) -> Number {
-        let free = length - scratch.flutterItems[position].size[stack.direction.crossed]
+        let item = scratch.flutterItems[position]
+        let free = length - item.size[stack.direction.crossed]
         switch stack.alignment(by: .flutter) {
         case .end: return rules.number(.flutterAcross, free)
         case .center: return rules.number(.flutterAcross, free / 2)
         case .baselineFirst:
             if let own = sharedBaseline(of: position, in: stack) { return baseline - own }
-            let isOnLine = rules.holds(.flutterBottomOnBaseline, false) && baseline > 0
-            return isOnLine
-                ? baseline - scratch.flutterItems[position].size[stack.direction.crossed] : 0
+            guard baseline > 0 else { return 0 }
+            if rules.holds(.flutterTopOnBaseline, false) { return baseline }
+            return rules.holds(.flutterBottomOnBaseline, false) ? baseline - item.size.height : 0
         case .start, .stretch, .baselineLast, .flexStart, .flexEnd: return 0
         }
     }
 
     /// Returns the start of the first child, and the space added to each gap.
-    private func distribution(
+    func spaces(
         of free: Number,
-        _ stack: Stack,
+        _ word: Distribution,
         count: Int
     ) -> (start: Number, gap: Number) {
         let count = Number(rules.count(.flutterShares, count))
-        switch stack.distribution(by: .flutter) {
+        switch word {
         case .start, .stretch, .flexStart, .flexEnd: return (0, 0)
         case .end: return (free, 0)
         case .center: return (rules.number(.flutterCentredSpace, free / 2), 0)
@@ -139,7 +142,7 @@ extension GreedyPass {
             return (rules.number(.flutterAroundStart, space / 2), space)
         case .spaceEvenly:
             let space = rules.number(.flutterSpaces, free / (count + 1))
-            return (space, space)
+            return (rules.number(.flutterEvenlyStart, space), space)
         }
     }
 }

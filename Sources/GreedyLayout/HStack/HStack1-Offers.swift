@@ -90,11 +90,10 @@ extension GreedyPass {
     }
 
     private func contentSize(of index: Int, offered proposal: Proposal) -> Size? {
-        guard let size = tree[index].content?.size(offered: proposal) else { return nil }
-        return Size(
-            width: rules.number(.hstackContentWidth, size.width),
-            height: rules.number(.hstackContentHeight, size.height)
-        )
+        guard let content = tree[index].content, let size = content.size(offered: proposal) else {
+            return nil
+        }
+        return Rules.isPlain ? size : otherSize(of: content, size, offered: proposal)
     }
 
     /// The position and the size of an element inside the frame of its own dimensions, and the

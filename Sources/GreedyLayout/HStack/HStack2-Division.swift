@@ -18,6 +18,8 @@ extension GreedyPass {
         _ stack: Stack,
         offered proposal: Proposal
     ) -> HStackDivision {
+        let proposal =
+            Rules.isPlain ? proposal : otherProposal(proposal, toDivide: index, stack)
         if scratch.divisions.isEmpty {
             scratch.divisions.append(
                 contentsOf: repeatElement(HStackDivision?.none, count: tree.items.count)
@@ -78,7 +80,7 @@ extension GreedyPass {
             rules.sum(.hstackGapsInLength, division.spacing, counting: gaps),
             counting: spaces
         )
-        for child in children { division.length += scratch.shares[child].size[axis] }
+        for child in children { division.length += lengthTaken(by: child, along: axis) }
         division.length = rules.sum(
             .hstackLengthGapCount,
             division.length,
@@ -116,6 +118,7 @@ extension GreedyPass {
         }
         if offered != nil { return offered }
         if rules.holds(.hstackTenWithoutOffer, false) { return 10 }
+        if rules.holds(.hstackEndlessWithoutOffer, false) { return .infinity }
         return rules.holds(.hstackNoneWithoutOffer, false) ? 0 : nil
     }
 
@@ -143,9 +146,11 @@ extension GreedyPass {
     /// Step 2: Asks each child for its shortest and its longest length, and pushes it on the turns.
     private mutating func probe(_ children: Range<Int>, along axis: Axis, _ proposal: Proposal) {
         scratch.turns.makeRoom(for: children.count)
+        let endless: Number = .infinity
+        let most = rules.holds(.hstackLongestOfOffer, false) ? proposal[axis] ?? endless : endless
         for child in children {
             let shortest = answer(of: child, to: 0, along: axis, proposal)
-            let longest = answer(of: child, to: .infinity, along: axis, proposal)
+            let longest = answer(of: child, to: most, along: axis, proposal)
             (scratch.shares[child].shortest, scratch.shares[child].longest) = (shortest, longest)
             scratch.turns.append(
                 HStackTurn(
@@ -165,18 +170,20 @@ extension GreedyPass {
 
     /// The difference of a child's longest and shortest length.
     private func flexibility(from shortest: Number, to longest: Number) -> Number {
+        if rules.holds(.hstackFixedFirst, false) { return shortest < longest ? 1 : 0 }
         let range = rules.step(.hstackFlexibilityRange, from: longest, to: longest - shortest)
         let degree = rules.holds(.hstackFiniteOrder, true) || !range.isFinite ? range : 0
         return rules.number(.hstackFlexibility, degree)
     }
 
     /// A child's answer to a length, at the cross length of its actual offer.
-    private mutating func answer(
+    mutating func answer(
         of child: Int,
         to length: Number?,
         along axis: Axis,
         _ proposal: Proposal
     ) -> Number {
+        let axis: Axis = rules.holds(.hstackProbeWidth, false) ? .horizontal : axis
         var cross = proposal[axis.crossed]
         if !rules.holds(.hstackProbeCross, true) { cross = length }
         if rules.holds(.hstackProbeCrossOpen, false) { cross = nil }
@@ -187,14 +194,16 @@ extension GreedyPass {
     /// Step 3: Sorts the children into the order of their offers.
     private mutating func sortTurns(from first: Int, in index: Int) {
         let isDeclared = rules.holds(.hstackTiesDeclared, true)
+        let isByMinimum = rules.holds(.hstackFiniteMinimum, false)
         guard decisions.notesAmbiguities else {
             // Sorting a slice of an array would copy it.
             return scratch.turns.withUnsafeMutableBufferPointer {
-                $0[first...].sort { $0.precedes($1, isDeclared) }
+                $0[first...].sort { $0.precedes($1, isDeclared, isByMinimum) }
             }
         }
         let sorted = scratch.turns[first...].sorted { left, right in
-            decided(left.precedes(right, isDeclared), left.child, right.child, in: index)
+            let precedes = left.precedes(right, isDeclared, isByMinimum)
+            return decided(precedes, left.child, right.child, in: index)
         }
         scratch.turns.replaceSubrange(first..., with: sorted)
     }
@@ -252,7 +261,7 @@ extension GreedyPass {
         var remaining = available
         var start = first
         let last = scratch.turns.count
-        addMinima(from: first)
+        addMinima(from: first, along: axis, proposal)
         var lower: Number = 0
         while start < last {
             // a. Take one group of equal priority at a time. Reserve the minima of all lower
@@ -266,6 +275,12 @@ extension GreedyPass {
                 if start == first { lower = reserved }
                 reserved = lower
             }
+            if end < last, rules.holds(.hstackNextMinima, false) {
+                reserved = otherMinima(ofGroupFrom: end)
+            }
+            let isIdeal =
+                rules.holds(.hstackIdealBesideSpacers, false) && priority > -.infinity
+                && scratch.turns[last - 1].priority == -.infinity
             if start > first, rules.holds(.hstackDebtForgiven, false) {
                 remaining = max(scratch.turns[start].minima, remaining)
             }
@@ -277,15 +292,18 @@ extension GreedyPass {
                         rules.holds(.hstackGroupMinima, false)
                         ? minima(ofTurns: position + 1..<end) : 0
                     let others = rules.holds(.hstackGroupShares, true) ? end : last
+                    let sharers =
+                        Rules.isPlain
+                        ? others - position : otherSharers(others - position, of: others - start)
                     share = rules.number(
                         .hstackShare,
-                        (remaining - reserved - own) / Number(others - position)
+                        (remaining - reserved - own) / Number(sharers)
                     )
                 }
                 let child = scratch.turns[position].child
                 // b. The remainder may fall below zero and stay there; an offer may not.
-                let offered = max(share, 0)
-                offer(offered, to: child, along: axis, proposal)
+                let offered = rules.step(.hstackOfferAbove0, from: share, to: max(share, 0))
+                offer(isIdeal ? nil : offered, to: child, along: axis, proposal)
                 let left = remaining - taken(by: child, of: offered, along: axis)
                 if !left.isNaN { remaining = left }
             }
@@ -305,22 +323,30 @@ extension GreedyPass {
     }
 
     /// The sum of the shortest lengths of some children.
-    private func minima(ofTurns turns: Range<Int>) -> Number {
+    func minima(ofTurns turns: Range<Int>) -> Number {
         turns.reduce(0) { $0 + scratch.shares[scratch.turns[$1].child].shortest }
     }
 
     /// Step 4: Adds up the minima of the children from each turn on, if there are several priorities.
-    private mutating func addMinima(from first: Int) {
+    private mutating func addMinima(from first: Int, along axis: Axis, _ proposal: Proposal) {
         let last = scratch.turns.count - 1
         guard first < last, scratch.turns[first].priority != scratch.turns[last].priority else {
             return
         }
         var minima: Number = 0
         for position in (first...last).reversed() {
-            let child = scratch.turns[position].child
-            minima += rules.number(.hstackReservedMinima, scratch.shares[child].shortest)
+            let turn = scratch.turns[position]
+            minima +=
+                Rules.isPlain
+                ? scratch.shares[turn.child].shortest
+                : otherReserve(for: turn, along: axis, proposal)
             scratch.turns[position].minima = minima
         }
+    }
+
+    /// The length that a child takes in its stack: its own.
+    func lengthTaken(by child: Int, along axis: Axis) -> Number {
+        Rules.isPlain ? scratch.shares[child].size[axis] : otherSlot(of: child, along: axis)
     }
 
     private mutating func offer(
@@ -330,7 +356,10 @@ extension GreedyPass {
         _ proposal: Proposal
     ) {
         let offer = Proposal(main: length, cross: proposal[axis.crossed], along: axis)
-        let size = size(of: child, offered: offer, in: proposal.definite)
+        var size = size(of: child, offered: offer, in: proposal.definite)
+        if !Rules.isPlain {
+            size[axis] = otherLength(of: child, from: size[axis], offered: length)
+        }
         scratch.shares[child].proposal = length
         scratch.shares[child].size = size
     }

@@ -38,6 +38,9 @@ extension GreedyPass {
             from: children.reduce(0) { max($0, scratch.shares[$1].size[cross]) },
             to: reaches.longest
         )
+        if rules.holds(.hstackChildrenStretched, false) {
+            return stretchOtherwise(children, to: extent, along: cross)
+        }
 
         // 2. Place each child on its guide.
         let offered = division.proposal[cross] ?? extent
@@ -56,7 +59,8 @@ extension GreedyPass {
                 case .start, .stretch, .baselineFirst, .baselineLast, .flexStart, .flexEnd:
                     reach.before
                 }
-            scratch.shares[child].offset = line - scratch.shares[child].guide
+            let offset = line - scratch.shares[child].guide
+            scratch.shares[child].offset = rules.number(.hstackAcross, offset)
         }
         return extent
     }
@@ -145,6 +149,7 @@ extension GreedyPass {
         guard rules.holds(.hstackBaselinesPassedOn, true) else { return nil }
         let (division, corner) = row(of: index, stack, at: .zero, size: size, offered: proposal)
         var outermost: Number?
+        let isLowest = isLast && rules.holds(.hstackLastIsLowest, true)
         for child in tree[index].children {
             let top = corner + position(of: child, along: stack.direction)
             let own = explicitGuide(
@@ -157,7 +162,7 @@ extension GreedyPass {
             guard let own else { continue }
             let baseline = rules.number(.hstackBaselineBelow, top.y) + own
             if outermost != nil, !rules.holds(.hstackOutermostBaseline, true) { continue }
-            if let other = outermost, isLast ? !(other < baseline) : !(baseline < other) {
+            if let other = outermost, isLowest ? !(other < baseline) : !(baseline < other) {
                 continue
             }
             outermost = baseline

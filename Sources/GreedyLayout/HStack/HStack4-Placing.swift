@@ -79,9 +79,9 @@ extension GreedyPass {
                 )
             }
             position += rules.number(.hstackSpacesPlaced, Number(written: style.spacingBefore))
-            scratch.shares[child].start = position
+            scratch.shares[child].start = rules.number(.hstackAlong, position)
             position +=
-                scratch.shares[child].size[axis]
+                lengthTaken(by: child, along: axis)
                 + rules.number(.hstackSpacesPlaced, Number(written: style.spacingAfter))
         }
         return (division, corner)

@@ -62,10 +62,10 @@ extension GreedyPass {
         ///
         /// The order is: falling priority, then rising flexibility; infinitely flexible children
         /// with the longer minimum first; otherwise the declared order.
-        func precedes(_ other: HStackTurn, _ isDeclared: Bool) -> Bool {
+        func precedes(_ other: HStackTurn, _ isDeclared: Bool, _ isByMinimum: Bool) -> Bool {
             if priority != other.priority { return priority > other.priority }
             if flexibility != other.flexibility { return flexibility < other.flexibility }
-            if !flexibility.isFinite, shortest != other.shortest {
+            if isByMinimum || !flexibility.isFinite, shortest != other.shortest {
                 return shortest > other.shortest
             }
             return isDeclared ? child < other.child : other.child < child

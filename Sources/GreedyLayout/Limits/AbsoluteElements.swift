@@ -10,7 +10,7 @@ extension GreedyPass {
         _ absolute: Absolute,
         within limits: SizeLimits
     ) {
-        let parent = limits.max.ifValid
+        let parent = parentInside(record.question, within: limits)
 
         // 1. Measure every child at its position.
         var reach = limits.min
@@ -44,8 +44,13 @@ extension GreedyPass {
                 size[axis] = limits[axis].upper
             }
         }
-        record.wanted = limits.clamp(size)
+        record.wanted = rules.holds(.textureAbsoluteWithin, true) ? limits.clamp(size) : size
         put(children, inside: &record)
+    }
+
+    /// The size that percentages inside an element refer to: the element's largest size.
+    func parentInside(_ question: LimitsQuestion, within limits: SizeLimits) -> Size {
+        rules.holds(.texturePercentagesOfOuter, false) ? question.parent : limits.max.ifValid
     }
 
     private func limits(
@@ -56,7 +61,9 @@ extension GreedyPass {
     ) -> SizeLimits {
         let item = tree.items[child]
         // The range from the older API replaces the limits from this element.
-        if let range = item.style.sizeRange, range != .unconstrained {
+        if let range = item.style.sizeRange, range != .unconstrained,
+            rules.holds(.textureSizeRange, true)
+        {
             let (smallest, largest) = (
                 range.min.resolved(in: limits.max), range.max.resolved(in: limits.max)
             )

@@ -30,10 +30,7 @@ extension GreedyPass {
                 larger(0, lower - rules.number(.textureInsetMinimum, taken)),
                 larger(0, limits[axis].upper - rules.number(.textureInsetMaximum, taken))
             )
-            innerParent[axis] = larger(
-                0,
-                parent[axis] - rules.number(.textureInsetParent, taken)
-            )
+            innerParent[axis] = lengthInside(parent[axis], taken, inner[axis])
         }
         let child = measure(
             tree[record.index].children.lowerBound,
@@ -54,11 +51,12 @@ extension GreedyPass {
             let taken = near.finite + far.finite
             size[axis] =
                 isFilled ? upper : rules.sum(.textureInsetSize, length + taken, counting: taken)
-            if !near.isInfinite {
+            let isCentred = isFree && rules.holds(.textureInsetCentred, false)
+            if !near.isInfinite, !isCentred {
                 origin[axis] = rules.number(.textureInsetOrigin, near)
             } else {
                 let after =
-                    far.isInfinite
+                    far.isInfinite || isCentred
                     ? rules.number(
                         .textureInsetCentre,
                         roundToPixel((upper - length) / 2, at: record.index, scale: upper)
@@ -66,9 +64,16 @@ extension GreedyPass {
                 origin[axis] = upper - (after + length)
             }
         }
-        record.wanted = limits.clamp(size)
+        record.wanted = rules.holds(.textureInsetWithin, true) ? limits.clamp(size) : size
         let position = Point(x: origin.width, y: origin.height)
         put([.init(record: child, position: position)], inside: &record)
+    }
+
+    /// The length that percentages of a child between insets refer to.
+    private func lengthInside(_ parent: Number, _ taken: Number, _ inner: Limits) -> Number {
+        if rules.holds(.textureInsetParentMaximum, false) { return inner.upper.ifValidExtent }
+        if rules.holds(.textureInsetParentUnknown, false), parent.isNaN { return parent }
+        return larger(0, parent - rules.number(.textureInsetParent, taken))
     }
 
     // MARK: Ratio
@@ -89,7 +94,7 @@ extension GreedyPass {
                 from: ratio * largest.width,
                 to: pixels.floor(ratio * largest.width)
             )
-            candidates.append(limits.clamp(Size(width: largest.width, height: height)))
+            candidates.append(Size(width: largest.width, height: height))
         }
         if rules.holds(.textureRatioOfHeight, largest.height.isValidExtent) {
             let width = rules.step(
@@ -97,8 +102,10 @@ extension GreedyPass {
                 from: largest.height / ratio,
                 to: pixels.floor(largest.height / ratio)
             )
-            candidates.append(limits.clamp(Size(width: width, height: largest.height)))
+            candidates.append(Size(width: width, height: largest.height))
         }
+        let isWithin = rules.holds(.textureRatioWithin, true)
+        if isWithin { candidates = candidates.map(limits.clamp) }
 
         // 2. Take the first of those closest to the ratio.
         func error(_ size: Size) -> Number { (size.height / size.width - ratio).magnitude }
@@ -116,7 +123,10 @@ extension GreedyPass {
             )
             if rules.holds(.textureRatioByHeight, isNearer) { best = candidate }
         }
-        fillWithChild(&record, limits.intersection(SizeLimits(exactly: best)), in: best)
+        var inner = SizeLimits(exactly: best)
+        if isWithin { inner = limits.intersection(inner) }
+        if rules.holds(.textureRatioLoose, false) { inner = inner.withoutMinimum }
+        fillWithChild(&record, inner, in: best)
     }
 
     /// Gives the element the size of its only child.
@@ -146,7 +156,7 @@ extension GreedyPass {
             inner[axis].lower = 0
         }
         let first = tree[record.index].children.lowerBound
-        let child = measure(first, inner, in: limits.max.ifValid)
+        let child = measure(first, inner, in: parentInside(record.question, within: limits))
         let length = scratch.records[child].size
 
         // The element fills the space, unless the space is infinite or the element fits the child.
@@ -156,6 +166,7 @@ extension GreedyPass {
             size[axis] = limits[axis].upper
         }
         size = limits.clamp(size)
+        let filled = size
         for axis in Axis.allCases
         where relative.sizing.isMinimum(along: axis) && length[axis] < size[axis] {
             size[axis] = length[axis]
@@ -163,9 +174,10 @@ extension GreedyPass {
         size = limits.clamp(size)
 
         let index = record.index
+        let space = rules.holds(.textureRelativeInMaximum, false) ? filled : size
         // The position is a fraction of the free space.
         func origin(along axis: Axis) -> Number {
-            let free = size[axis] - length[axis]
+            let free = space[axis] - length[axis]
             let part: Number =
                 switch relative[axis] {
                 case .none, .start: 0

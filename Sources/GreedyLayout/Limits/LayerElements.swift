@@ -13,15 +13,15 @@ extension GreedyPass {
         within limits: SizeLimits
     ) {
         let children = tree[record.index].children
-        let parent = limits.max.ifValid
+        let parent = parentInside(record.question, within: limits)
         let child = measure(children.lowerBound, limits, in: parent)
-        let isFree = rules.holds(.textureCornerFree, false)
+        let size = scratch.records[child].size
         let badge = measure(
             children.lowerBound + 1,
-            isFree ? limits.withoutMinimum : limits,
+            self.limits(ofCornerOf: size, within: limits),
             in: parent
         )
-        let (size, badgeSize) = (scratch.records[child].size, scratch.records[badge].size)
+        let badgeSize = scratch.records[badge].size
 
         // 1. Centre it on the corner, then apply the offset.
         let (halfWidth, halfHeight) = (
@@ -52,8 +52,16 @@ extension GreedyPass {
             x: max(size.width, position.x + badgeSize.width),
             y: max(size.height, position.y + badgeSize.height)
         )
-        record.wanted = limits.clamp(Size(width: end.x - start.x, height: end.y - start.y))
-        let shift = Point(x: 0 - start.x, y: 0 - start.y)
+        record.wanted = limits.clamp(
+            Size(
+                width: end.x - rules.number(.textureCornerStart, start.x),
+                height: end.y - rules.number(.textureCornerStart, start.y)
+            )
+        )
+        let shift = Point(
+            x: rules.number(.textureCornerShift, 0 - start.x),
+            y: rules.number(.textureCornerShift, 0 - start.y)
+        )
         put(
             [
                 .init(record: child, position: shift),
@@ -61,6 +69,14 @@ extension GreedyPass {
             ],
             inside: &record
         )
+    }
+
+    /// The limits for a second child on a corner of the first.
+    private func limits(ofCornerOf child: Size, within limits: SizeLimits) -> SizeLimits {
+        if rules.holds(.textureCornerWithinChild, false) {
+            return SizeLimits(exactly: child).withoutMinimum
+        }
+        return rules.holds(.textureCornerFree, false) ? limits.withoutMinimum : limits
     }
 
     // MARK: Background, overlay, wrapper
@@ -79,11 +95,9 @@ extension GreedyPass {
         let child = measure(first, limits, in: parent)
         let size = scratch.records[child].size
         let isOfChild = rules.holds(.textureLayerOfChild, true)
-        let other = measure(
-            first + 1,
-            isOfChild ? SizeLimits(exactly: size) : limits,
-            in: secondParent ?? size
-        )
+        let ofChild = SizeLimits(exactly: size)
+        let own = rules.holds(.textureLayerLoose, false) ? ofChild.withoutMinimum : ofChild
+        let other = measure(first + 1, isOfChild ? own : limits, in: secondParent ?? size)
         record.wanted = size
         put(
             [
@@ -117,7 +131,7 @@ extension GreedyPass {
 
 extension Geometry.SizeLimits {
     /// The limits with a minimum of 0.
-    fileprivate var withoutMinimum: Self {
+    var withoutMinimum: Self {
         Self(
             width: .init(0, width.upper),
             height: .init(0, height.upper)

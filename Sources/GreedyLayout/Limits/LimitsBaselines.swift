@@ -83,7 +83,8 @@ extension GreedyPass {
 
     /// The baselines of an element before it is measured.
     private func ownBaselines(of index: Int) -> Baselines {
-        let content = tree[index].content.flatMap { $0.hasLines ? $0 : nil }
+        let hasBaselines = rules.holds(.textureTextBaselines, true)
+        let content = tree[index].content.flatMap { $0.hasLines && hasBaselines ? $0 : nil }
         let ascender: Number? = tree[index].style.ascender.map { Number(written: $0) }
         let descender: Number? = tree[index].style.descender.map { Number(written: $0) }
         return Baselines(

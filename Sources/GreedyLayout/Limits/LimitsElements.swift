@@ -48,63 +48,20 @@ extension GreedyPass {
     // Inlined, because a call would copy the pass.
     @inline(__always)
     func ownLimits(of index: Int, in parent: Size) -> SizeLimits {
-        let sizing = tree[index].sizing
-        var parent = parent
-        if rules.holds(.textureHeightPercentageOfWidth, false) { parent.height = parent.width }
-        if rules.holds(.textureUnknownPercentageZero, false) {
-            for axis in Axis.allCases where parent[axis].isNaN { parent[axis] = 0 }
-        }
-        let limits = sizing.limits(in: parent)
-        let isBelow = rules.holds(.textureExactBelowMinimum, false)
-        let isAbove = rules.holds(.textureExactAboveMaximum, false)
-        guard isBelow || isAbove else { return limits }
-        // An own length keeps out of the own limits.
-        var own = limits
-        for axis in Axis.allCases {
-            let length = sizing.preferred[axis].resolved(in: parent[axis], auto: .nan)
-            if isBelow && length < limits[axis].lower || isAbove && length > limits[axis].upper {
-                own[axis] = Limits(exactly: length)
-            }
-        }
-        return own
+        Rules.isPlain
+            ? tree[index].sizing.limits(in: parent) : otherOwnLimits(of: index, in: parent)
     }
 
     /// The limits of the parent, narrowed by the element's own, which cannot leave them.
     private func narrowed(_ limits: SizeLimits, by own: SizeLimits) -> SizeLimits {
-        if rules.holds(.textureOwnLimitsWin, false) { return own.intersection(limits) }
-        var narrowed = limits.intersection(own)
-        // Other readings of limits that have no length in common.
-        for axis in Axis.allCases {
-            let (asked, given) = (own[axis], limits[axis])
-            let isDropped = rules.holds(.textureOwnLimitsDropped, false)
-            if asked.lower > given.upper {
-                if rules.holds(.flutterOwnMinimumWins, false) {
-                    narrowed[axis] = Limits(exactly: asked.lower)
-                }
-                if rules.holds(.flutterOwnMinimumKept, false) {
-                    narrowed[axis].lower = asked.lower
-                }
-                if rules.holds(.textureAboveAsMinimum, false) {
-                    narrowed[axis] = Limits(exactly: given.lower)
-                }
-                if isDropped { narrowed[axis] = given }
-            }
-            if asked.upper < given.lower {
-                if rules.holds(.flutterOwnMaximumWins, false) {
-                    narrowed[axis] = Limits(exactly: asked.upper)
-                }
-                if rules.holds(.textureBelowAsMaximum, false) {
-                    narrowed[axis] = Limits(exactly: given.upper)
-                }
-                if isDropped { narrowed[axis] = given }
-            }
-        }
-        return narrowed
+        Rules.isPlain ? limits.intersection(own) : otherwiseNarrowed(limits, by: own)
     }
 
     /// The recorded size of an element.
     private func onPixels(_ size: Size, of index: Int) -> Size {
-        guard size.width.isValidExtent, size.height.isValidExtent else { return .zero }
+        guard size.width.isValidExtent, size.height.isValidExtent else {
+            return Rules.isPlain ? .zero : otherSize(for: size)
+        }
         guard isRounded(index) else { return size }
         return Size(
             width: recorded(size.width),
@@ -126,6 +83,10 @@ extension GreedyPass {
     ) -> Number {
         if rules.holds(exact, false) { return length }
         if rules.holds(down, false) { return pixels.floor(length) }
+        if rules.holds(.textureExcessPixel, false), let scale = pixels.scale {
+            let density = Number(written: scale)
+            return (length * density).rounded(.up) / density
+        }
         return rules.holds(nearest, false) ? pixels.round(length) : pixels.ceil(length)
     }
 
@@ -136,7 +97,7 @@ extension GreedyPass {
         guard shape(of: index) == .container(.limits(.arrangement)) else { return false }
         switch tree[index].kind {
         case .inset, .background, .overlay: return rules.holds(.textureLimitsPassedOn, true)
-        default: return false
+        default: return rules.holds(.textureLimitsPassedOnByAll, false)
         }
     }
 
@@ -160,25 +121,8 @@ extension GreedyPass {
             record.wanted = limits.clamp(largest)
         case .rigid, .node:
             if case .node(let content) = tree[record.index].kind {
-                let size = content.size(within: limits, in: parent)
-                record.wanted = Size(
-                    width: rules.step(
-                        .textureContentWithin,
-                        from: content.size(thatFits: limits.max).width,
-                        to: size.width
-                    ),
-                    height: rules.step(
-                        .textureContentWithin,
-                        from: content.size(thatFits: limits.max).height,
-                        to: size.height
-                    )
-                )
-                if rules.holds(.textureTextFills, false), content.hasLines,
-                    content.size(thatFits: .init(width: .infinity, height: .infinity)).width
-                        > limits.max.width
-                {
-                    record.wanted.width = limits.max.width
-                }
+                record.wanted = content.size(within: limits, in: parent)
+                if !Rules.isPlain { readOtherwise(content, &record, within: limits) }
             }
         case .container(.limits(let rule)): fill(&record, by: rule, within: limits, in: parent)
         case .container(.offers(let rule)):
@@ -245,20 +189,8 @@ extension GreedyPass {
     /// The size of a node without a size of its own: the largest one, or zero if one axis is
     /// unlimited.
     private func everything(of largest: Size, within given: Size) -> Size {
-        if rules.holds(.flutterPlainByGiven, false),
-            !given.width.isValidExtent || !given.height.isValidExtent
-        {
-            return .zero
-        }
-        let isByAxis =
-            rules.holds(.texturePlainByAxis, false) || rules.holds(.flutterPlainByAxis, false)
-        guard isByAxis else {
-            return largest.width.isValidExtent && largest.height.isValidExtent ? largest : .zero
-        }
-        return Size(
-            width: largest.width.isValidExtent ? largest.width : 0,
-            height: largest.height.isValidExtent ? largest.height : 0
-        )
+        if !Rules.isPlain { return otherEverything(of: largest, within: given) }
+        return largest.width.isValidExtent && largest.height.isValidExtent ? largest : .zero
     }
 
     /// Returns the question to an element of Texture that a row offers a size.

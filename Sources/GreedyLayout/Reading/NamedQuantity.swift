@@ -168,6 +168,58 @@ package enum NamedQuantity: UInt16, CaseIterable, Hashable, Sendable {
     case startInsetWins
     case absolutePercentages
 
+    // `css`: contents, containers and bases
+    case stretchedContents
+    case flexedContents
+    case flexedLimits
+    case containerGaps
+    case containerMargins
+    case containerWidthEdges
+    case containerHeightEdges
+    case containerLimitEdges
+    case limitsLate
+    case percentagesOfBorderBox
+    case unknownHeightZero
+    case unknownBasisZero
+    case measuringMargins
+    case measuredOpen
+    case fitMinimum
+    case columnFit
+    case columnFills
+    case absoluteFills
+    case rangeFilled
+    case longestLineTaken
+    case contentSuggestionWidest
+    case ratioOfFlexed
+    case partOfInitial
+    case partTaken
+    case framesWhole
+
+    // `css`: directions, lines and baselines
+    case rowRightToLeft
+    case barsAtLineEnd
+    case lineBreakingGapCount
+    case longItemBreaks
+    case stretchedOverflow
+    case alignedLinesOverflow
+    case aroundOverflowTurned
+    case centredSpace
+    case containerBaselines
+    case baselineOfAligned
+    case baselineEdges
+    case baselineAtBottom
+    case baselineTurned
+    case baselineAutoMargins
+
+    // `css`: positions
+    case containingRoot
+    case containingBesideBars
+    case absoluteMissingShared
+    case staticAroundCentred
+    case leftInsetWins
+    case bothInsetsShift
+    case mirroredWidth
+
     // `hstack`
     case hstackGapsPaid
     case hstackGapCount
@@ -249,6 +301,9 @@ package enum NamedQuantity: UInt16, CaseIterable, Hashable, Sendable {
     case hstackFixedPlacedOpen
     case hstackPositionHalf
     case hstackLayerByGuides
+    case hstackMirroredWidth
+    case hstackSpacerThick
+    case hstackNextMinima
 
     // `texture`
     case textureLoneChildSkipped
@@ -426,6 +481,78 @@ package enum NamedQuantity: UInt16, CaseIterable, Hashable, Sendable {
     case textureAboveAsMinimum
     case textureBelowAsMaximum
     case textureMirroredWidth
+    case textureBasisOfWidth
+    case textureStretchedShorter
+    case textureLengthGapCount
+    case textureAllSkipped
+    case textureBasisMinimum
+    case textureBasisMaximum
+    case textureUnknownBasisAuto
+    case textureUnknownBasisZero
+    case textureBasisAcross
+    case textureCrossMaximum
+    case textureOwnCrossPercentage
+    case textureOwnCrossUnknown
+    case textureOwnCrossZero
+    case textureBreakingGapCount
+    case textureBreaksAtMinimum
+    case textureFlexToMinimum
+    case textureFlexedBase
+    case textureFlexedInRounds
+    case textureFlexedCross
+    case textureFlexedAtLeast
+    case textureLastLineFlexes
+    case textureRemainderOfFactor
+    case textureRemainderByPoints
+    case textureLineCrossKept
+    case textureLineOfMaximum
+    case textureBottomAsBaseline
+    case textureTextBaselines
+    case textureStretchLineGaps
+    case textureStretchShares
+    case textureStretchToMinimum
+    case textureLinesShortened
+    case textureStretchedBeforeLines
+    case textureLengthOfLast
+    case textureFillsMaximum
+    case textureWrappedFillsMaximum
+    case textureWithinMinimum
+    case textureWithinMaximum
+    case textureEmptyMinimum
+    case textureEmptyFills
+    case textureFreeInStack
+    case textureFreeOfFirst
+    case textureFreeGaps
+    case textureFreeGapCount
+    case textureFreeSpaces
+    case textureFreeLineGaps
+    case textureFreeToMinimum
+    case textureAlignedInStack
+    case textureSelfPlaced
+    case textureGapAdded
+    case textureFirstGap
+    case textureUnknownMaximumNone
+    case textureEndlessPercentageAuto
+    case texturePercentagesOfParent
+    case texturePercentagesOfOuter
+    case textureExcessPixel
+    case textureLimitsPassedOnByAll
+    case texturePlainSmallest
+    case textureTextUnbroken
+    case textureAbsoluteWithin
+    case textureSizeRange
+    case textureInsetParentUnknown
+    case textureInsetParentMaximum
+    case textureInsetWithin
+    case textureInsetCentred
+    case textureRatioLoose
+    case textureRatioWithin
+    case textureRelativeInMaximum
+    case textureCornerWithinChild
+    case textureCornerStart
+    case textureCornerShift
+    case textureLayerLoose
+    case textureMirrored
     case flutterLengthGapCount
     case flutterCentredOverflow
     case flutterEndOverflow
@@ -434,15 +561,117 @@ package enum NamedQuantity: UInt16, CaseIterable, Hashable, Sendable {
     case flutterBottomOnBaseline
     case flutterPlainByGiven
     case flutterOwnMinimumKept
+    case flutterExactBelowMinimum
+    case flutterExactAboveMaximum
+    case flutterOwnLimitsDropped
+    case flutterPlainSmallest
+    case flutterContentWithin
+    case flutterTextFills
+    case flutterFlexesByGiven
+    case flutterFlexesExactly
+    case flutterFlexesFilled
+    case flutterFlexesWithoutEnd
+    case flutterMainMinimum
+    case flutterSpaceLengths
+    case flutterFreeIfNothingLeft
+    case flutterShareExceeded
+    case flutterLooseUnlimited
+    case flutterLooseOfAll
+    case flutterFlexedLengths
+    case flutterCrossMaximum
+    case flutterOwnBeatStretch
+    case flutterStretchedToLongest
+    case flutterInflexibleStretched
+    case flutterFlexedAcross
+    case flutterBottomAsBaseline
+    case flutterTopOnBaseline
+    case flutterAlignedInUsed
+    case flutterFreeGaps
+    case flutterFreeToMaximum
+    case flutterBetweenOverflow
+    case flutterAroundOverflow
+    case flutterEmptyShares
+    case flutterLoneBetween
+    case flutterLoneAround
+    case flutterEvenlyStart
+    case flutterFirstGap
+    case flutterAlong
+    case flutterShareSlots
+    case flutterReversedInMaximum
+    case flutterReversedLength
+    case flutterExactUnstretched
+    case flutterMirroredWidth
+    case flutterHeightPercentageOfWidth
+    case flutterUnknownPercentageZero
+    case flutterTextByGiven
+    case flutterNegativeLengths
+    case flutterMinimumUnshared
+    case flutterLowestBaseline
     case hstackMinimaReturned
     case hstackContentWidth
     case hstackContentHeight
+    case hstackFrameMinimumFills
+    case hstackFrameMaximumFills
+    case hstackFrameFiniteGrows
+    case hstackFrameLengthOffered
+    case hstackFrameIdealLength
+    case hstackFrameByGuides
+    case hstackFrameContentFills
+    case hstackPaddingPlaced
+    case hstackRatioByWidth
+    case hstackPriorityEnds
+    case hstackPriorityPassedOn
+    case hstackLonePriority
+    case hstackFixedFirst
+    case hstackFiniteMinimum
+    case hstackLongestOfOffer
+    case hstackProbeWidth
+    case hstackSharersLeft
+    case hstackSharers
+    case hstackOfferAbove0
+    case hstackIdealsReserved
+    case hstackSpacersReserved
+    case hstackIdealBesideSpacers
+    case hstackEndlessWithoutOffer
+    case hstackTenAcross
+    case hstackChildLength
+    case hstackWithinShare
+    case hstackFillsShare
+    case hstackStacksInRange
+    case hstackSlots
+    case hstackAlong
+    case hstackAcross
+    case hstackChildrenStretched
+    case hstackLastIsLowest
+    case hstackGuidesPassedOn
+    case hstackOwnGuidesMoved
+    case hstackLoneGuides
+    case hstackPileFills
+    case hstackPileOpenOfSize
+    case hstackPileByGuides
+    case hstackLastChosen
+    case hstackFitsExactly
+    case hstackScrollOpen
+    case hstackScrollFillsAcross
+    case hstackScrollCentres
+    case hstackLayerFills
+    case hstackLayerCounted
+    case hstackSpacingMerged
+    case hstackFrameSpacing
+    case hstackPaddingSpacing
+    case hstackSpacerFrameGaps
+    case hstackOrientationPassedOn
+    case hstackSpacerAloneGrows
+    case hstackDividerUsual
+    case hstackPositionOffersSize
+    case hstackTextFills
+    case hstackPictureFills
     case flutterBaselinesPassedOn
 }
 
 /// A set of named quantities.
 package struct NamedQuantities: Sendable {
-    private var bits = SIMD8<UInt64>()
+    private var bits = SIMD16<UInt64>()
 
     /// Creates a set of the quantities in a sequence.
     package init(_ quantities: some Sequence<NamedQuantity>) {

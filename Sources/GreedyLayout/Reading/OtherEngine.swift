@@ -22,6 +22,9 @@ package struct OtherEngine: Sendable {
     package struct Workspace: Sendable {
         fileprivate var scratch = GreedyPass<Double, OtherReading>.Scratch()
 
+        /// The number of layouts for which doubles did not suffice.
+        package var exactLayouts: Int { scratch.exactLayouts }
+
         /// Creates an empty workspace.
         package init() {}
     }

@@ -11,6 +11,9 @@ package import StackLayout
 ///
 /// Each method is for one kind of quantity. The last two replace whole steps.
 package protocol Reading: Sendable {
+    /// Whether it is the rules' own reading, so that a step may leave out what only others change.
+    static var isPlain: Bool { get }
+
     /// A number that a rule uses: a length, a factor or a share.
     func number<Number: RealNumber>(_ quantity: NamedQuantity, _ value: Number) -> Number
 
@@ -56,8 +59,22 @@ package protocol Reading: Sendable {
     ) -> Number?
 }
 
+extension Reading {
+    /// Whether either of two decisions holds that no rule makes, only another reading.
+    @inline(__always)
+    func holds(_ quantity: NamedQuantity, or other: NamedQuantity) -> Bool {
+        holds(quantity, false) || holds(other, false)
+    }
+}
+
+extension Reading {
+    package static var isPlain: Bool { false }
+}
+
 /// The rules' own reading.
 struct PlainReading: Reading {
+    @inline(__always) static var isPlain: Bool { true }
+
     @inline(__always)
     func number<Number: RealNumber>(_ quantity: NamedQuantity, _ value: Number) -> Number { value }
 

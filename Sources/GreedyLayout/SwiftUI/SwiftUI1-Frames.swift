@@ -54,17 +54,29 @@ extension GreedyPass {
         func proposal(_ proposed: Number?, _ rules: Rules) -> Number? {
             let usual = rules.holds(.hstackFrameIdealOffered, true) ? ideal : nil
             let first = rules.holds(.hstackFrameIdealFirst, false) ? ideal : nil
-            return length
-                ?? (first ?? proposed ?? usual).map {
-                    rules.step(.hstackFrameOffer, from: $0, to: clamp($0))
-                }
+            if let length, rules.holds(.hstackFrameLengthOffered, true) { return length }
+            return (first ?? proposed ?? usual).map {
+                rules.step(.hstackFrameOffer, from: $0, to: clamp($0))
+            }
         }
 
         /// Returns the length of the frame if it does not depend on the content; otherwise `nil`.
         func length(proposed: Number?, _ rules: Rules) -> Number? {
             if let length { return length }
-            guard let proposed else { return ideal }
-            return rules.holds(.hstackFrameFillsRange, hasRange) ? clamp(proposed) : nil
+            guard let proposed else {
+                return rules.holds(.hstackFrameIdealLength, true) ? ideal : nil
+            }
+            let fills = rules.holds(.hstackFrameFillsRange, hasRange) || fillsLimit(rules)
+            return fills ? clamp(proposed) : nil
+        }
+
+        /// Whether a frame with only one limit takes its offer, by another reading.
+        private func fillsLimit(_ rules: Rules) -> Bool {
+            switch (min, max) {
+            case (.some, nil): rules.holds(.hstackFrameMinimumFills, false)
+            case (nil, .some): rules.holds(.hstackFrameMaximumFills, false)
+            default: false
+            }
         }
 
         /// Returns the length of the frame around a content length.
@@ -86,11 +98,16 @@ extension GreedyPass {
                     rules.step(
                         .hstackFrameMaximum,
                         from: taken,
-                        to: inner.map { RealNumbers.max($0, taken) } ?? taken
+                        to: grows(rules) ? inner.map { RealNumbers.max($0, taken) } ?? taken : taken
                     )
                 )
             default: taken
             }
+        }
+
+        /// Whether a frame with only a maximum may be longer than its content.
+        private func grows(_ rules: Rules) -> Bool {
+            rules.holds(.hstackFrameFiniteGrows, true) || max == Number.infinity
         }
 
         /// Returns the length proposed to the content once the frame has its own length.
@@ -165,7 +182,9 @@ extension GreedyPass {
                 width.isFlexible || height.isFlexible
             )
             func length(_ axis: FrameLengths, _ proposed: Number?, _ own: Number) -> Number? {
-                if let length = axis.length { return length }
+                if let length = axis.length {
+                    return rules.holds(.hstackFrameLengthOffered, true) ? length : proposed
+                }
                 return isFlexible
                     ? axis.proposal(proposed: proposed, placedIn: own) : proposed
             }

@@ -38,7 +38,11 @@ extension GreedyPass {
                 let height = fitted.height
             else { return taken }
             return Size(width: width, height: height)
-        case .offset, .alignmentGuide, .layer: return size(of: child, proposed: proposed)
+        case .offset, .alignmentGuide: return size(of: child, proposed: proposed)
+        case .layer:
+            let first = size(of: child, proposed: proposed)
+            guard rules.holds(.hstackLayerCounted, false) else { return first }
+            return first.union(size(of: child + 1, proposed: Proposal(first)))
         case .position:
             if rules.holds(.hstackPositionFills, true), let width = proposed.width,
                 let height = proposed.height
@@ -56,43 +60,57 @@ extension GreedyPass {
             var size = Size.zero
             for child in foremost(in: index) {
                 let own = self.size(of: child, proposed: proposed)
-                size.width = max(size.width, own.width)
-                size.height = max(size.height, own.height)
+                size = size.union(own)
             }
-            return size
+            guard rules.holds(.hstackPileFills, false) else { return size }
+            return Size(
+                width: proposed.width ?? size.width,
+                height: proposed.height ?? size.height
+            )
         case .geometryReader:
             let usual: Number = rules.holds(.hstackReaderTen, false) ? 10 : 0
             return Size(width: proposed.width ?? usual, height: proposed.height ?? usual)
         case .spacer(let spacer):
             let least = Number(written: spacer.least)
-            let orientation = tree.orientation(of: index)
+            let orientation = orientation(of: index)
+            let grows = rules.holds(.hstackSpacerAloneGrows, true) || orientation != nil
             func length(along axis: Axis) -> Number {
                 rules.holds(.hstackSpacerThin, orientation == axis.crossed)
-                    ? 0 : max(proposed[axis] ?? least, least)
+                    ? rules.holds(.hstackSpacerThick, false) ? least : 0
+                    : max(grows ? proposed[axis] ?? least : least, least)
             }
             return Size(width: length(along: .horizontal), height: length(along: .vertical))
         case .divider(let divider):
             let thickness = Number(written: divider.used)
+            let usual = rules.number(.hstackDividerUsual, 10 as Number)
             // A divider is vertical in a row, and horizontal elsewhere.
             return rules.holds(
                 .hstackDividerUpright,
-                tree.orientation(of: index) == .horizontal
+                orientation(of: index) == .horizontal
             )
-                ? Size(width: thickness, height: proposed.height ?? 10)
-                : Size(width: proposed.width ?? 10, height: thickness)
+                ? Size(width: thickness, height: proposed.height ?? usual)
+                : Size(width: proposed.width ?? usual, height: thickness)
         case .viewThatFits(let choice):
             guard let chosen = chosen(in: index, by: choice, proposed: proposed) else {
                 return .zero
             }
             return size(of: chosen, proposed: proposed)
         case .scroll(let scroll):
-            let taken = size(of: child, proposed: Self.proposal(proposed, leavingOpen: scroll.axes))
+            let taken = size(of: child, proposed: proposal(proposed, scrolledAlong: scroll.axes))
             func length(along axis: Axis) -> Number {
                 rules.holds(.hstackScrollFills, scroll.axes.contains(axis))
+                    || rules.holds(.hstackScrollFillsAcross, false)
                     ? proposed[axis] ?? taken[axis] : taken[axis]
             }
             return Size(width: length(along: .horizontal), height: length(along: .vertical))
         }
+    }
+
+    /// The axis of the stack around a spacer or a divider, which modifiers pass on.
+    func orientation(of index: Int) -> Axis? {
+        if rules.holds(.hstackOrientationPassedOn, true) { return tree.orientation(of: index) }
+        guard let parent = tree[index].parent else { return nil }
+        return tree.stack(at: parent)?.direction
     }
 
     /// The size of a child of a SwiftUI element.
@@ -142,6 +160,15 @@ extension GreedyPass {
         return inner
     }
 
+    /// Returns the proposal of a scroll view to its content: without lengths along its axes.
+    func proposal(
+        _ proposed: Proposal,
+        scrolledAlong axes: SwiftUIElement.Axes
+    ) -> Proposal {
+        rules.holds(.hstackScrollOpen, true)
+            ? Self.proposal(proposed, leavingOpen: axes) : proposed
+    }
+
     /// Returns a proposal without lengths on some axes.
     static func proposal(
         _ proposed: Proposal,
@@ -176,7 +203,8 @@ extension GreedyPass {
             return shape[axis].isFinite || length.isFinite ? length / shape[axis] : .infinity
         }
         let (wide, high) = (scale(along: .horizontal), scale(along: .vertical))
-        let scale = ratio.contentMode == .fit ? min(wide, high) : max(wide, high)
+        var scale = ratio.contentMode == .fit ? min(wide, high) : max(wide, high)
+        if rules.holds(.hstackRatioByWidth, false), proposed.width != nil { scale = wide }
 
         // 3. Scale the ratio; 0 · ∞ is 0.
         func scaled(_ length: Number) -> Number { length == 0 || scale == 0 ? 0 : length * scale }
@@ -210,7 +238,8 @@ extension GreedyPass {
                 guard let length = proposed[axis] else { continue }
                 fits =
                     decisions.decided(
-                        ideal[axis] <= length,
+                        rules.holds(.hstackFitsExactly, true)
+                            ? ideal[axis] <= length : ideal[axis] < length,
                         between: ideal[axis],
                         and: length,
                         scale: length,
@@ -221,7 +250,8 @@ extension GreedyPass {
             }
             if fits { return child }
         }
-        return tree[index].children.last
+        let children = tree[index].children
+        return rules.holds(.hstackLastChosen, true) ? children.last : children.first
     }
 
     /// The priority of an element in a stack: its own, or the priority of its content.
@@ -230,12 +260,16 @@ extension GreedyPass {
     @inline(__always)
     func priority(of index: Int) -> Double {
         let own = tree[index].style.layoutPriority
-        let isOwn = own != 0 || tree[index].hasOwnDimensions || tree[index].shape.isNode
+        let isOwn =
+            own != 0 || tree[index].shape.isNode
+            || tree[index].hasOwnDimensions && rules.holds(.hstackPriorityEnds, true)
         return isOwn ? own : priorityInside(of: index)
     }
 
     private func priorityInside(of index: Int) -> Double {
-        if let child = tree.onlyChild(of: index) { return priority(of: child) }
+        if rules.holds(.hstackLonePriority, true), let child = tree.onlyChild(of: index) {
+            return priority(of: child)
+        }
         switch tree[index].kind {
         case .swiftUI(.spacer): return rules.holds(.hstackSpacersLast, true) ? -.infinity : 0
         case .stack where shape(of: index).offers, .swiftUI(.zstack), .swiftUI(.geometryReader),
@@ -244,8 +278,19 @@ extension GreedyPass {
             return tree[index].children.isEmpty ? -.infinity : 0
         case .swiftUI(.fixedSize), .swiftUI(.offset), .swiftUI(.alignmentGuide),
             .swiftUI(.layer):
-            return priority(of: tree[index].children.lowerBound)
+            let isPassedOn = rules.holds(.hstackPriorityPassedOn, true)
+            return isPassedOn ? priority(of: tree[index].children.lowerBound) : 0
+        case .swiftUI(.frame), .swiftUI(.padding), .swiftUI(.aspectRatio), .swiftUI(.position):
+            let isEnded = rules.holds(.hstackPriorityEnds, true)
+            return isEnded ? 0 : priority(of: tree[index].children.lowerBound)
         default: return 0
         }
+    }
+}
+
+extension Geometry.Size {
+    /// Returns the greater width and the greater height of two sizes.
+    fileprivate func union(_ other: Self) -> Self {
+        Self(width: max(width, other.width), height: max(height, other.height))
     }
 }

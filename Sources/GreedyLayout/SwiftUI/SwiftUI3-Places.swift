@@ -68,7 +68,10 @@ extension GreedyPass {
             return [part(child, proposed: inner, aligned: frame.alignment, in: size)]
         case .padding(let padding):
             let sides = padding.resolved
-            let corner = Point(x: Number(written: sides.leading), y: Number(written: sides.top))
+            let corner = Point(
+                x: rules.number(.hstackPaddingPlaced, Number(written: sides.leading)),
+                y: rules.number(.hstackPaddingPlaced, Number(written: sides.top))
+            )
             let inner = Self.proposal(proposed, within: padding, rules)
             return [part(child, proposed: inner, at: corner)]
         case .fixedSize(let fixed):
@@ -83,7 +86,8 @@ extension GreedyPass {
             part.shift = Point(written: shift.point)
             return [part]
         case .position(let place):
-            var part = part(child, proposed: Proposal(size), at: Point(written: place.point))
+            let inner = rules.holds(.hstackPositionOffersSize, true) ? Proposal(size) : .unspecified
+            var part = part(child, proposed: inner, at: Point(written: place.point))
             part.origin.x -= rules.number(.hstackPositionHalf, part.size.width / 2)
             part.origin.y -= rules.number(.hstackPositionHalf, part.size.height / 2)
             return [part]
@@ -97,7 +101,7 @@ extension GreedyPass {
             return pile(
                 index,
                 alignedBy: stack.alignment,
-                proposed: rules.holds(.hstackPileOfSize, true) ? Proposal(size) : proposed
+                proposed: proposal(proposed, toPileOf: size)
             )
         case .geometryReader:
             return tree[index].children.map { child in
@@ -109,9 +113,22 @@ extension GreedyPass {
             guard let chosen = chosen(in: index, by: choice, proposed: proposed) else { return [] }
             return [part(chosen, proposed: proposed, at: .zero)]
         case .scroll(let scroll):
-            let inner = Self.proposal(proposed, leavingOpen: scroll.axes)
-            return [part(child, proposed: inner, at: .zero)]
+            let inner = proposal(proposed, scrolledAlong: scroll.axes)
+            return rules.holds(.hstackScrollCentres, false)
+                ? [part(child, proposed: inner, centredIn: size)]
+                : [part(child, proposed: inner, at: .zero)]
         }
+    }
+
+    /// Returns the proposal to the children of a zstack that are placed: its size.
+    private func proposal(_ proposed: Proposal, toPileOf size: Size) -> Proposal {
+        if rules.holds(.hstackPileOpenOfSize, false) {
+            return Proposal(
+                width: proposed.width ?? size.width,
+                height: proposed.height ?? size.height
+            )
+        }
+        return rules.holds(.hstackPileOfSize, true) ? Proposal(size) : proposed
     }
 
     // MARK: Single children
@@ -136,9 +153,11 @@ extension GreedyPass {
         in size: Size
     ) -> Part {
         var part = part(child, proposed: proposed, at: .zero)
+        if rules.holds(.hstackFrameContentFills, false) { part.size = size }
         for axis in Axis.allCases {
             let line = alignment[axis]
-            part.origin[axis] = overflowing(place(of: line, in: size) - guide(line, of: part))
+            let own = guide(line, of: part, .hstackFrameByGuides)
+            part.origin[axis] = overflowing(place(of: line, in: size) - own)
         }
         return part
     }
@@ -147,14 +166,24 @@ extension GreedyPass {
     private mutating func layer(_ child: Int, _ alignment: ViewAlignment, on first: Part) -> Part {
         let offer = rules.holds(.hstackLayerOfSize, true) ? Proposal(first.size) : first.proposed
         var part = part(child, proposed: offer, at: .zero)
+        if rules.holds(.hstackLayerFills, false) { part.size = first.size }
         for axis in Axis.allCases {
             let line = alignment[axis]
             part.origin[axis] =
-                rules.holds(.hstackLayerByGuides, true)
-                ? guide(line, of: first) - guide(line, of: part)
-                : place(of: line, in: first.size) - place(of: line, in: part.size)
+                guide(line, of: first, .hstackLayerByGuides)
+                - guide(line, of: part, .hstackLayerByGuides)
         }
         return part
+    }
+
+    /// The position of a guide by which an element is aligned; by another reading of the quantity,
+    /// no element sets it.
+    private mutating func guide(
+        _ line: Guide,
+        of part: Part,
+        _ quantity: NamedQuantity
+    ) -> Number {
+        rules.holds(quantity, true) ? guide(line, of: part) : place(of: line, in: part.size)
     }
 
     /// Children on top of each other.
@@ -174,11 +203,12 @@ extension GreedyPass {
             let line = alignment[axis]
             var furthest: Number?
             for part in parts where foremost.contains(part.index) {
-                let place = guide(line, of: part)
+                let place = guide(line, of: part, .hstackPileByGuides)
                 furthest = furthest.map { max($0, place) } ?? place
             }
             for position in parts.indices {
-                parts[position].origin[axis] = (furthest ?? 0) - guide(line, of: parts[position])
+                let own = guide(line, of: parts[position], .hstackPileByGuides)
+                parts[position].origin[axis] = (furthest ?? 0) - own
             }
         }
         return parts

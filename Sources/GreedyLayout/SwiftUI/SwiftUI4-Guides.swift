@@ -67,9 +67,8 @@ extension GreedyPass {
             offered: proposal,
             in: parent
         )
-        return guideInside(line, of: index, size: inner, offered: offered).map {
-            $0 + origin[line.axis]
-        }
+        let start = rules.number(.hstackOwnGuidesMoved, origin[line.axis])
+        return guideInside(line, of: index, size: inner, offered: offered).map { $0 + start }
     }
 
     /// The explicit position of a guide, ignoring the element's own dimensions and the baselines of
@@ -111,7 +110,7 @@ extension GreedyPass {
             default: return nil
             }
         case .stack(let stack):
-            guard tree.onlyChild(of: index) == nil else {
+            if rules.holds(.hstackLoneGuides, true), tree.onlyChild(of: index) != nil {
                 return guide(line, handedOnBy: index, stack, size: size, offered: proposal)
             }
             switch line {
@@ -169,6 +168,7 @@ extension GreedyPass {
         size: Size,
         proposed: Proposal
     ) -> Number? {
+        guard rules.holds(.hstackGuidesPassedOn, true) else { return nil }
         var parts = parts(of: index, element, size: size, proposed: proposed)
         if case .layer = element { parts.removeLast() }
         var places: [Number] = []
@@ -186,7 +186,9 @@ extension GreedyPass {
         }
         switch element {
         case .geometryReader, .zstack:
-            if tree.onlyChild(of: index) != nil { return places.first }
+            if rules.holds(.hstackLoneGuides, true), tree.onlyChild(of: index) != nil {
+                return places.first
+            }
             return switch line {
             case .baselineFirst: places.min()
             case .baselineLast: places.max()

@@ -108,7 +108,9 @@ extension GreedyPass {
     /// The preferred distances around an element.
     private func preference(of index: Int) -> SpacingPreference {
         var preference = ownPreference(of: index)
-        guard tree[index].hasOwnDimensions else { return preference }
+        guard tree[index].hasOwnDimensions, rules.holds(.hstackFrameSpacing, true) else {
+            return preference
+        }
         // An element's own lengths act as a frame, and its limits as another frame around that. A
         // frame directly around a spacer leaves the spacing unchanged.
         let sizing = tree[index].sizing
@@ -125,6 +127,7 @@ extension GreedyPass {
     /// Whether the frame of an element's own dimensions contains nothing but a spacer; a stack with
     /// one child is equivalent to that child.
     private func holdsSpacer(_ index: Int) -> Bool {
+        guard rules.holds(.hstackSpacerFrameGaps, true) else { return false }
         if case .swiftUI(.spacer) = tree[index].kind { return true }
         guard let child = tree.onlyChild(of: index) else { return false }
         return isSpacer(child)
@@ -190,6 +193,7 @@ extension GreedyPass {
         guard shape(of: index).offers else { return .colour }
         let children = tree[index].children
         if children.isEmpty { return Self.nothing(along: Axis.allCases) }
+        guard rules.holds(.hstackSpacingMerged, true) else { return .colour }
         if let child = tree.onlyChild(of: index) { return preference(of: child) }
         var merged = SpacingPreference()
         for child in children {
@@ -212,11 +216,12 @@ extension GreedyPass {
         case .frame(let frame):
             var own = preference(of: child)
             // A frame around a spacer alone leaves the spacing unchanged.
-            if isSpacer(child) { return own }
+            if isSpacer(child) || !rules.holds(.hstackFrameSpacing, true) { return own }
             for axis in Axis.allCases where frame.supports(along: axis) { own.reset(along: axis) }
             return own
         case .padding(let padding):
             var own = preference(of: child)
+            guard rules.holds(.hstackPaddingSpacing, true) else { return own }
             let insets = padding.resolved
             if insets.top != 0 { own.top = SpacingPreference.top }
             if insets.leading != 0 { own.leading = SidePreference() }
@@ -227,12 +232,13 @@ extension GreedyPass {
             return preference(of: child)
         case .zstack, .geometryReader:
             if tree[index].children.isEmpty { return Self.nothing(along: Axis.allCases) }
+            guard rules.holds(.hstackSpacingMerged, true) else { return .colour }
             var merged = SpacingPreference()
             for child in tree[index].children { merged.merge(preference(of: child)) }
             return merged
         case .spacer:
             guard rules.holds(.hstackSpacerGaps, true) else { return .colour }
-            return Self.nothing(along: tree.orientation(of: index).map { [$0] } ?? Axis.allCases)
+            return Self.nothing(along: orientation(of: index).map { [$0] } ?? Axis.allCases)
         case .position, .divider, .viewThatFits, .scroll: return .colour
         }
     }

@@ -9,7 +9,7 @@ extension GreedyPass {
         /// A child with its last measurement.
         struct Item {
             let index: Int
-            let alignment: Alignment
+            var alignment: Alignment
             /// The factors by which it flexes.
             let grow: Double
             let shrink: Double
@@ -21,6 +21,8 @@ extension GreedyPass {
             var size = Size.zero
             /// Its length before flexing.
             var base: Number = 0
+            /// Its length across before flexing.
+            var crossBase: Number = 0
             /// The length that flexing assigned to it; `nil` if it did not flex.
             var flexed: Number?
             /// The factor by which it currently flexes, and the change of its length.
@@ -67,7 +69,7 @@ extension GreedyPass {
         /// The limits across it.
         let cross: Limits
         /// The size that the children's percentages refer to.
-        let parent: Size
+        var parent: Size
         private let rules: Rules
         /// Whether the only child that both grows and shrinks is skipped in the initial measuring.
         var isOptimized = false
@@ -108,15 +110,20 @@ extension GreedyPass {
         /// Returns the length by which a line falls short of its limits (positive), or exceeds them
         /// (negative).
         ///
-        /// - Parameter quantity: The decision whether the line falls short of its largest length.
+        /// - Parameters:
+        ///   - maximum: The decision whether the line falls short of its largest length.
+        ///   - minimum: The decision whether it falls short of its smallest length if that is not
+        ///     the only one.
         func violation(
             of length: Number,
             _ limits: Limits,
-            _ quantity: NamedQuantity
+            _ maximum: NamedQuantity,
+            _ minimum: NamedQuantity
         ) -> Number {
-            if rules.holds(quantity, false), length < limits.upper, limits.upper.isFinite {
+            if rules.holds(maximum, false), length < limits.upper, limits.upper.isFinite {
                 return limits.upper - length
             }
+            if !rules.holds(minimum, true), length < limits.lower, !limits.isExact { return 0 }
             return Self.violation(of: length, limits)
         }
 

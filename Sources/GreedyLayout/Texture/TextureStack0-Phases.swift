@@ -13,9 +13,10 @@ extension GreedyPass {
         within limits: SizeLimits
     ) {
         var stack = ResolvedStack(properties, within: limits, by: rules)
+        if rules.holds(.texturePercentagesOfParent, false) { stack.parent = record.question.parent }
         let children = tree[record.index].children
         guard !children.isEmpty else {
-            record.wanted = limits.min
+            record.wanted = Rules.isPlain ? limits.min : otherSizeOfEmptyStack(within: limits)
             return
         }
 
@@ -27,8 +28,9 @@ extension GreedyPass {
         collectLines(of: firstItem..<scratch.textureItems.count, in: stack, at: record.index)
         let lines = firstLine..<scratch.textureLines.count
         // 3. Flexing: each line grows or shrinks, once.
-        for _ in 0..<rules.count(.textureFlexings, 1) {
-            for line in lines {
+        let isInRounds = rules.holds(.textureFlexedInRounds, false)
+        for _ in 0..<(isInRounds ? children.count : rules.count(.textureFlexings, 1)) {
+            for line in lines where Rules.isPlain || flexes(line, of: lines) {
                 flex(line, in: stack, at: record.index)
                 if rules.holds(.textureFlexingEnds, false), !isFlexed(line) { break }
             }
@@ -39,7 +41,9 @@ extension GreedyPass {
         stretch(lines, in: stack)
         // 6. Sums: add up the lines.
         let size = sum(of: lines, in: stack)
-        record.wanted = rules.holds(.textureWithinLimits, true) ? limits.clamp(size) : size
+        record.wanted =
+            Rules.isPlain
+            ? limits.clamp(size) : otherSize(of: stack, lines.count, size, within: limits)
         // 7. Positions: place the children.
         place(lines, of: stack, inside: &record)
         if rules.holds(.textureBaselinesPassedOn, stack.axis == .vertical) {

@@ -20,11 +20,14 @@ extension GreedyPass {
         }
 
         // The only child that takes all the remaining space needs no initial measuring.
+        let isAlone =
+            doublyFlexible == 1
+            || rules.holds(.textureAllSkipped, false) && doublyFlexible > 1
         stack.isOptimized = rules.holds(
             .textureLoneChildSkipped,
             (rules.holds(.textureSkippedByCross, false)
                 ? stack.cross.isExact : rules.holds(.textureSkippedInKnown, stack.main.isExact))
-                && doublyFlexible == 1
+                && isAlone
         )
         let firstQuestion = scratch.textureQuestions.count
         for position in first..<scratch.textureItems.count {
@@ -39,18 +42,20 @@ extension GreedyPass {
         }
         measure(from: firstQuestion, in: stack)
         for position in first..<scratch.textureItems.count {
-            scratch.textureItems[position].base = scratch.textureItems[position].size[stack.axis]
+            let size = scratch.textureItems[position].size
+            scratch.textureItems[position].base = size[stack.axis]
+            scratch.textureItems[position].crossBase = size[stack.axis.crossed]
         }
     }
 
     /// The lengths for the initial measuring of an item: its basis, or any length.
     func basisLimits(of position: Int, in stack: ResolvedStack) -> Limits {
-        let basis = tree[scratch.textureItems[position].index].style.flexBasis
-        var available = stack.parent[stack.axis]
-        if rules.holds(.textureBasisBesideGaps, false) {
-            let siblings = tree.items[scratch.textureItems[position].index].parent
-                .map { tree[$0].children.count }
-            available -= Number(written: stack.properties.spacing) * Number((siblings ?? 1) - 1)
+        let index = scratch.textureItems[position].index
+        var basis = tree[index].style.flexBasis
+        let available =
+            Rules.isPlain ? stack.parent[stack.axis] : otherLengthOfBases(of: index, in: stack)
+        if rules.holds(.textureUnknownBasisAuto, false), available.isNaN, basis.isFraction {
+            basis = .auto
         }
         let endless = rules.holds(.textureMeasuredToMaximum, false) ? stack.main.upper : .infinity
         let limits = Limits(
@@ -58,12 +63,15 @@ extension GreedyPass {
             basis.resolved(in: available, auto: endless)
         )
         if rules.holds(.textureBasisAsMinimum, false) { return Limits(limits.lower, .infinity) }
-        return rules.holds(.textureBasisAsMaximum, false) ? Limits(0, limits.upper) : limits
+        if rules.holds(.textureBasisAsMaximum, false) { return Limits(0, limits.upper) }
+        return Rules.isPlain || basis.isAuto
+            ? limits : otherBasisLimits(limits, of: index, in: stack)
     }
 
     /// The limits across the stack until the lengths of the lines are known.
     func crossBeforeStretching(in stack: ResolvedStack) -> Limits {
-        rules.holds(.textureStretchedFirst, true) ? stack.cross : Limits(0, stack.cross.upper)
+        let most = rules.holds(.textureCrossMaximum, true) ? stack.cross.upper : .infinity
+        return Limits(rules.holds(.textureStretchedFirst, true) ? stack.cross.lower : 0, most)
     }
 
     /// Measures children by the last questions, and removes these.
@@ -96,10 +104,11 @@ extension GreedyPass {
         if isStretched(scratch.textureItems[question.position], in: stack, .textureSelfMeasured) {
             let index = scratch.textureItems[question.position].index
             let own =
-                rules.holds(.textureOwnCross, true)
+                Rules.isPlain
                 ? tree[index].sizing.limits(in: Size.unknown)[stack.axis.crossed]
-                : Limits(0, .infinity)
-            let hasMinimum = rules.holds(.textureOwnCrossMinimum, own.lower != 0)
+                : otherOwnCross(of: index, in: stack)
+            let isZero = rules.holds(.textureOwnCrossZero, false) && own.upper == 0
+            let hasMinimum = rules.holds(.textureOwnCrossMinimum, own.lower != 0 || isZero)
             let hasMaximum = rules.holds(.textureOwnCrossMaximum, own.upper != .infinity)
             across = Limits(
                 hasMinimum ? own.lower : cross.lower,

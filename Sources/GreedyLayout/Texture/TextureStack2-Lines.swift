@@ -20,11 +20,12 @@ extension GreedyPass {
                 + rules.number(.textureSpacesBreaking, item.after)
             let extended = length + gap + own
             let isFirst = position == first
-            let tested = rules.sum(
+            var tested = rules.sum(
                 .textureLastSpaceBreaking,
                 rules.holds(.textureBreaksAfter, false) ? length : extended,
                 counting: item.after
             )
+            tested = rules.sum(.textureBreakingGapCount, tested, counting: gap)
             if !isFirst, isTooLong(tested, first..<position + 1, in: stack, at: index) {
                 scratch.textureLines.append(.init(items: first..<position))
                 first = position
@@ -48,8 +49,10 @@ extension GreedyPass {
         at index: Int
     ) -> Bool {
         let isTooLong =
-            ResolvedStack.violation(of: length, stack.main) < 0
-            || length == stack.main.upper && rules.holds(.textureExactFitBroken, false)
+            Rules.isPlain
+            ? ResolvedStack.violation(of: length, stack.main) < 0
+            : otherwiseExceedsLine(length, in: stack)
+                || length == stack.main.upper && rules.holds(.textureExactFitBroken, false)
         guard decisions.notesAmbiguities, stack.main.lower <= stack.main.upper
         else { return isTooLong }
         if length == stack.main.upper, isOfferCertain(at: index), isCertain(items, in: stack) {

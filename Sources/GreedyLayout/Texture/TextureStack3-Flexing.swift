@@ -24,7 +24,12 @@ extension GreedyPass {
             }
         )
         if rules.holds(.textureLengthsKept, false) { scratch.textureLines[number].length = length }
-        var violation = stack.violation(of: length, stack.main, .textureFlexToMaximum)
+        var violation = stack.violation(
+            of: length,
+            stack.main,
+            .textureFlexToMaximum,
+            .textureFlexToMinimum
+        )
         scratch.textureLines[number].violation = violation
         let isSettled = decisions.isLess(
             violation.magnitude,
@@ -39,8 +44,9 @@ extension GreedyPass {
         var sum: Number = 0
         for position in items {
             let item = scratch.textureItems[position]
+            let keepsLength = isSettled || !Rules.isPlain && isHeld(item, in: stack)
             let factor =
-                isSettled ? 0 : violation > 0 ? item.grow : violation < 0 ? item.shrink : 0
+                keepsLength ? 0 : violation > 0 ? item.grow : violation < 0 ? item.shrink : 0
             let isScaled = violation > 0 && rules.holds(.textureGrowScale, false)
             let scaled = Number(written: factor) * (isScaled ? item.size[axis] : 1)
             scratch.textureItems[position].factor = scaled
@@ -51,7 +57,10 @@ extension GreedyPass {
         let firstQuestion = scratch.textureQuestions.count
         guard sum != 0 else {
             guard rules.holds(.textureSkippedMeasured, stack.isOptimized) else { return }
-            for position in items where scratch.textureItems[position].isDoublyFlexible {
+            for position in items
+            where scratch.textureItems[position].isDoublyFlexible
+                && scratch.textureItems[position].flexed == nil
+            {
                 scratch.textureQuestions.append(
                     .init(
                         position: position,
@@ -96,35 +105,49 @@ extension GreedyPass {
         var remainder = violation
         for position in items { remainder -= scratch.textureItems[position].change }
         remainder = rules.number(.textureRemainder, remainder)
-        var isFirst = true
-        for position in items where scratch.textureItems[position].change != 0 {
+        let taker = Rules.isPlain || violation < 0 ? nil : otherTakerOfRemainder(of: items)
+        var changed = 0
+        for position in items
+        where scratch.textureItems[position].change != 0 || position == taker {
             let item = scratch.textureItems[position]
-            let extra =
-                takesRemainder(position, isFirst, of: items) && item.grow > 0 ? remainder : 0
-            isFirst = false
+            let extra = item.grow > 0 ? part(of: remainder, changed, position, of: items) : 0
+            changed += 1
+            let wanted = rules.number(.textureFlexedBase, item.size[axis]) + item.change + extra
             let length = flexed(
-                rules.step(
-                    .textureFlexedAbove0,
-                    from: item.size[axis] + item.change + extra,
-                    to: larger(item.size[axis] + item.change + extra, 0)
-                ),
+                rules.step(.textureFlexedAbove0, from: wanted, to: larger(wanted, 0)),
                 item.index,
                 in: stack
             )
             scratch.textureItems[position].flexed = length
             let limits = Limits(
                 rules.holds(.textureFlexedAtMost, false) ? 0 : length,
-                length
+                rules.holds(.textureFlexedAtLeast, false) ? .infinity : length
             )
             scratch.textureQuestions.append(
                 .init(
                     position: position,
                     main: limits,
-                    cross: crossBeforeStretching(in: stack)
+                    cross: Rules.isPlain
+                        ? crossBeforeStretching(in: stack) : otherCross(ofFlexed: item, in: stack)
                 )
             )
         }
         measure(from: firstQuestion, in: stack)
+    }
+
+    /// Returns the part of the remainder that an item gets.
+    ///
+    /// - Parameter earlier: The number of items before it that change.
+    private func part(
+        of remainder: Number,
+        _ earlier: Int,
+        _ position: Int,
+        of items: Range<Int>
+    ) -> Number {
+        if rules.holds(.textureRemainderByPoints, false) {
+            return min(1, max(0, remainder - Number(earlier)))
+        }
+        return takesRemainder(position, earlier == 0, of: items) ? remainder : 0
     }
 
     /// Whether an item takes the remainder: the first one that changes.
@@ -136,6 +159,10 @@ extension GreedyPass {
 
     /// The length to which an item flexes, whatever its own limits.
     private func flexed(_ length: Number, _ index: Int, in stack: ResolvedStack) -> Number {
+        if rules.holds(.textureFlexedInRounds, false) {
+            let parent = stack.parent[stack.axis]
+            return tree[index].sizing.bounds(along: stack.axis, in: parent).clamp(length)
+        }
         var own: Limits { ownLimits(of: index, in: stack.parent)[stack.axis] }
         let within = rules.holds(.textureFlexedMaximum, false) ? min(length, own.upper) : length
         return rules.holds(.textureFlexedMinimum, false) ? max(within, own.lower) : within

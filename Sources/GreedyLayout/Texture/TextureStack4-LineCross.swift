@@ -13,7 +13,9 @@ extension GreedyPass {
             items = scratch.textureLines[lines.lowerBound].items.lowerBound..<items.upperBound
         }
         for position in items {
-            let length = scratch.textureItems[position].size[stack.axis.crossed]
+            let item = scratch.textureItems[position]
+            let isKept = rules.holds(.textureLineCrossKept, false)
+            let length = isKept ? item.crossBase : item.size[stack.axis.crossed]
             most = max(most, length)
             if rules.holds(
                 .textureBaselineReach,
@@ -35,6 +37,9 @@ extension GreedyPass {
             let isWhole = rules.holds(.textureLinesWhole, false) && stack.cross.isExact
             return scratch.textureLines[number].cross = isWhole ? stack.cross.lower : reach
         }
+        if rules.holds(.textureLineOfMaximum, false), stack.cross.upper.isFinite {
+            return scratch.textureLines[number].cross = stack.cross.upper
+        }
         scratch.textureLines[number].cross =
             stack.cross.isExact
             ? rules.step(.textureLineOfKnown, from: reach, to: stack.cross.lower)
@@ -48,7 +53,8 @@ extension GreedyPass {
     /// The distance from an item's edge to its baseline; `nil` if it is not aligned by one.
     func baseline(of item: ResolvedStack.Item, in stack: ResolvedStack) -> Number? {
         switch item.alignment {
-        case .baselineFirst: baselines(of: item).ascender ?? 0
+        case .baselineFirst:
+            baselines(of: item).ascender ?? (Rules.isPlain ? 0 : otherBaseline(of: item, in: stack))
         case .baselineLast:
             item.size[stack.axis.crossed]
                 + rules.number(.textureDescender, baselines(of: item).descender ?? 0)

@@ -8,16 +8,18 @@ extension GreedyPass {
     mutating func stretch(_ lines: Range<Int>, in stack: ResolvedStack) {
         let cross = stack.axis.crossed
         let free = stack.violation(
-            of: crossLength(of: lines, in: stack),
+            of: crossLength(of: lines, in: stack, .textureStretchLineGaps),
             stack.cross,
-            .textureStretchToMaximum
+            .textureStretchToMaximum,
+            .textureStretchToMinimum
         )
+        let shares = Number(rules.count(.textureStretchShares, lines.count))
         let isStretched = stack.properties.alignContent == .stretch && lines.count > 1
         for number in lines {
-            if isStretched, free > ResolvedStack.tolerance {
-                scratch.textureLines[number].cross += free / Number(lines.count)
-            }
-            let length = scratch.textureLines[number].cross
+            let unstretched = scratch.textureLines[number].cross
+            if isStretched, isShared(free) { scratch.textureLines[number].cross += free / shares }
+            let isBefore = rules.holds(.textureStretchedBeforeLines, false)
+            let length = isBefore ? unstretched : scratch.textureLines[number].cross
             let firstQuestion = scratch.textureQuestions.count
             for position in scratch.textureLines[number].items {
                 let size = scratch.textureItems[position].size
@@ -32,9 +34,11 @@ extension GreedyPass {
                         length - size[cross] > ResolvedStack.tolerance
                     )
                 else { continue }
-                let main =
-                    rules.holds(.textureStretchedWithBasis, false)
-                    ? basisLimits(of: position, in: stack) : Limits(exactly: size[stack.axis])
+                var main = Limits(exactly: size[stack.axis])
+                if rules.holds(.textureStretchedWithBasis, false) {
+                    main = basisLimits(of: position, in: stack)
+                }
+                if rules.holds(.textureStretchedShorter, false) { main.lower = 0 }
                 scratch.textureQuestions.append(
                     .init(
                         position: position,
@@ -45,6 +49,12 @@ extension GreedyPass {
             }
             measure(from: firstQuestion, in: stack)
         }
+    }
+
+    /// Whether lines share some free space across the stack.
+    private func isShared(_ free: Number) -> Bool {
+        free > ResolvedStack.tolerance
+            || rules.holds(.textureLinesShortened, false) && free < -ResolvedStack.tolerance
     }
 
     /// The length across of a child that is stretched to its line.

@@ -31,9 +31,25 @@ extension GreedyPass {
             )
             if rules.holds(.textureLengthsKept, false) { own = scratch.textureLines[line].length }
             scratch.textureLines[line].length = own
-            length = max(length, own)
+            let counted = rules.sum(.textureLengthGapCount, own, counting: gap)
+            length = rules.holds(.textureLengthOfLast, false) ? own : max(length, counted)
         }
         return Size(main: length, cross: crossLength(of: lines, in: stack), along: stack.axis)
+    }
+
+    /// Returns the total cross length of the lines and the gaps between them, for one use of it.
+    ///
+    /// - Parameter quantity: The gaps in this length.
+    func crossLength(
+        of lines: Range<Int>,
+        in stack: ResolvedStack,
+        _ quantity: NamedQuantity
+    ) -> Number {
+        rules.sum(
+            quantity,
+            crossLength(of: lines, in: stack),
+            counting: Number(written: stack.properties.lineSpacing) * Number(lines.count - 1)
+        )
     }
 
     /// Returns the total cross length of the lines and the gaps between them.

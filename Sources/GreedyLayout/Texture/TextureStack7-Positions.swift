@@ -19,9 +19,10 @@ extension GreedyPass {
             count: lines.count,
             violation: overflowing(
                 stack.violation(
-                    of: crossLength(of: lines, in: stack),
+                    of: crossLength(of: lines, in: stack, .textureFreeLineGaps),
                     stack.cross,
-                    .textureFreeToMaximum
+                    .textureFreeToMaximum,
+                    .textureFreeToMinimum
                 ),
                 .textureLinesOverflow
             )
@@ -40,24 +41,38 @@ extension GreedyPass {
                 properties.distribution(by: .texture),
                 count: line.items.count,
                 violation: overflowing(
-                    stack.violation(of: line.length, stack.main, .textureFreeToMaximum),
+                    Rules.isPlain
+                        ? ResolvedStack.violation(of: line.length, stack.main)
+                        : otherFreeSpace(of: number, of: lines, stack, record.wanted[stack.axis]),
                     .textureJustifiedOverflow
                 ),
                 withoutSpaceAround: rules.word(.textureLoneSpaceAround, Distribution.center)
             )
             var position = along.offset
+            if rules.holds(.textureFirstGap, false) { position += gap }
             for place in line.items {
-                let item = scratch.textureItems[place]
+                var item = scratch.textureItems[place]
+                if !rules.holds(.textureSelfPlaced, true) {
+                    item.alignment = properties.alignment(by: .texture)
+                }
                 let before = rules.number(.textureSpacesPlaced, item.before)
                 if place > line.items.lowerBound {
-                    position += before + gap + along.gap
+                    position +=
+                        rules.holds(.textureGapAdded, true)
+                        ? before + gap + along.gap : before + max(gap, along.gap)
                 } else {
                     position += rules.number(.textureFirstSpacePlaced, before)
                 }
                 let point = Point(
                     main: position,
                     cross: lineStart
-                        + offset(of: item, in: line, of: stack, before: across.gap),
+                        + offset(
+                            of: item,
+                            in: line,
+                            of: stack,
+                            record.wanted[stack.axis.crossed],
+                            before: across.gap
+                        ),
                     along: stack.axis
                 )
                 position += item.size[stack.axis]
@@ -89,9 +104,11 @@ extension GreedyPass {
         of item: ResolvedStack.Item,
         in line: ResolvedStack.Line,
         of stack: ResolvedStack,
+        _ whole: Number,
         before gap: Number
     ) -> Number {
-        var free = line.cross - item.size[stack.axis.crossed]
+        let length = rules.holds(.textureAlignedInStack, false) ? whole : line.cross
+        var free = length - item.size[stack.axis.crossed]
         if rules.holds(.textureGapInLine, false) { free += gap }
         switch item.alignment {
         case .end: return free

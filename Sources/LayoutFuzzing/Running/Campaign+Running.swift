@@ -71,7 +71,7 @@ extension Campaign {
         observer: some CampaignObserver
     ) throws(CampaignFailure) -> CampaignOutcome {
         // 1. Run the cases, and reduce those that fail.
-        guard !engines.isEmpty else { throw CampaignFailure(description: "there is no engine") }
+        guard !engines.isEmpty else { throw .noEngine }
         let source = cases ?? settings.randomCases
         let run = CampaignRun(
             self,
@@ -87,7 +87,7 @@ extension Campaign {
         do {
             result = try run.result()
         } catch {
-            throw CampaignFailure(description: error.description)
+            throw .noThread(error.description)
         }
 
         // 2. Put the outcome together.
@@ -139,8 +139,18 @@ public struct NoOptimizer: StackOptimizer {
     ) -> [Rational]? { nil }
 }
 
-/// The reason why a campaign has no outcome: there is no engine, or the system started no thread.
-public struct CampaignFailure: Error, CustomStringConvertible {
+/// The reason why a campaign has no outcome.
+public enum CampaignFailure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// No engine is given.
+    case noEngine
+    /// The system started no thread, for the given reason.
+    case noThread(String)
+
     /// The reason in words.
-    public let description: String
+    public var description: String {
+        switch self {
+        case .noEngine: "there is no engine"
+        case .noThread(let reason): reason
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 internal import LayoutFixtures
 package import RealNumbers
-package import StackLayout
+public import StackLayout
 
 /// The number of a layout that a proof varies: a length of its container, or a number of an
 /// element.
@@ -63,24 +63,22 @@ package struct ProvedLength: Hashable, Sendable, CustomStringConvertible {
         _ number: Double,
         in tree: LayoutTree
     ) throws(ProvedLengthError) -> LayoutTree {
-        do {
-            switch place {
-            case .container(let axis):
-                return try tree.constrained(
-                    to: tree.constraint.lengthened(to: number, along: axis)
-                )
-            case .property(let element, let name):
-                guard let setter = Setter(name) else { throw ProvedLengthError.noName(name) }
-                var root = tree.rootElement
-                guard setter.set(number, at: try index(of: element, in: tree), in: &root) else {
-                    throw ProvedLengthError.notRead(name, by: element)
-                }
-                return try tree.replacing(root: root)
+        switch place {
+        case .container(let axis):
+            let constraint: LayoutConstraint
+            do {
+                constraint = try tree.constraint.lengthened(to: number, along: axis)
+            } catch {
+                throw .noRange(error)
             }
-        } catch let error as ProvedLengthError {
-            throw error
-        } catch {
-            throw .refused("\(error)")
+            do { return try tree.constrained(to: constraint) } catch { throw .invalid(error) }
+        case .property(let element, let name):
+            guard let setter = Setter(name) else { throw .noName(name) }
+            var root = tree.rootElement
+            guard setter.set(number, at: try index(of: element, in: tree), in: &root) else {
+                throw .notRead(name, by: element)
+            }
+            do { return try tree.replacing(root: root) } catch { throw .invalid(error) }
         }
     }
 
@@ -131,8 +129,12 @@ public enum ProvedLengthError: Error, Hashable, Sendable, CustomStringConvertibl
     case noElement(String)
     /// An element of this kind has no number of this name.
     case notRead(String, by: String)
-    /// The value is refused, with the reason.
-    case refused(String)
+    /// The layout is not valid with the value.
+    case invalid(LayoutTreeError)
+    /// The container's limits are no range with the value.
+    case noRange(SizeRangeError)
+    /// No engine is given.
+    case noEngine
     /// An engine of this type cannot compute in formulas.
     case noFormulas(String)
 
@@ -143,7 +145,9 @@ public enum ProvedLengthError: Error, Hashable, Sendable, CustomStringConvertibl
         case .noElement(let element):
             "there is no element \(element); write a path such as /0/1, or an id"
         case .notRead(let name, let element): "\(element) has no \(name)"
-        case .refused(let reason): reason
+        case .invalid(let error): error.description
+        case .noRange(let error): error.description
+        case .noEngine: "no engine is given"
         case .noFormulas(let engine): "\(engine) computes only in doubles"
         }
     }

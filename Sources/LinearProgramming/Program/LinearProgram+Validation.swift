@@ -4,14 +4,75 @@ public import RealNumbers
 
 /// An error for a program that is not valid.
 public struct ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The defects, one sentence each, with the names of columns and rows.
-    public let defects: [String]
+    /// A number that is not finite.
+    public enum NonFinite: String, Hashable, Sendable {
+        case nan = "NaN"
+        case infinity = "infinity"
+        case negativeInfinity = "-infinity"
+    }
+
+    /// A side of an interval.
+    public enum BoundSide: String, Hashable, Sendable {
+        case lower, upper
+    }
+
+    /// One defect; columns and rows have the names that ``Linear/Program/name(of:)-(Column)`` gives.
+    public enum Defect: Hashable, Sendable, CustomStringConvertible {
+        /// The program has more than ``Linear/Program/largestCount`` columns or rows, or more than 2³¹ − 2 coefficients.
+        case tooLarge(columns: Int, rows: Int, coefficients: Int)
+        /// A cost, a bound or a coefficient was given for a column of another program, which has the given index there.
+        case foreignColumn(Int)
+        /// The constant of the objective is not finite.
+        case constant(NonFinite)
+        /// The cost of a column is not finite.
+        case cost(column: String, NonFinite)
+        /// A bound of a column leaves no value, or is NaN.
+        case columnBound(column: String, BoundSide, NonFinite)
+        /// A bound of a row leaves no value, or is NaN.
+        case rowBound(row: String, BoundSide, NonFinite)
+        /// The coefficient of a column in a row is not finite.
+        case coefficient(row: String, column: String, NonFinite)
+
+        /// The place and the number, in one sentence.
+        public var description: String {
+            switch self {
+            case .tooLarge(let columns, let rows, let coefficients):
+                "a program of \(columns) columns, \(rows) rows and \(coefficients) coefficients is too large"
+            case .foreignColumn(let index): "column \(index) belongs to another program"
+            case .constant(let value): "the objective's constant is \(value.rawValue), not finite"
+            case .cost(let column, let value):
+                "the cost of column \(column) is \(value.rawValue), not finite"
+            case .columnBound(let column, let side, let value):
+                "column \(column): \(Self.sentence(side, value))"
+            case .rowBound(let row, let side, let value):
+                "row \(row): \(Self.sentence(side, value))"
+            case .coefficient(let row, let column, let value):
+                "row \(row): the coefficient of column \(column) is \(value.rawValue), not finite"
+            }
+        }
+
+        private static func sentence(_ side: BoundSide, _ value: NonFinite) -> String {
+            "the \(side) bound is \(value.rawValue)"
+                + (value == .nan ? "" : ", which no value reaches")
+        }
+    }
+
+    /// The defects, in the order of the program; at most ten.
+    public let defects: [Defect]
 
     @usableFromInline
-    init(defects: [String]) { self.defects = defects }
+    init(defects: [Defect]) { self.defects = defects }
 
     /// Every defect, separated by semicolons.
-    public var description: String { defects.joined(separator: "; ") }
+    public var description: String { defects.map(\.description).joined(separator: "; ") }
+}
+
+extension ProgramError.NonFinite {
+    /// The kind of a number; `nil` if the number is finite.
+    fileprivate init?(_ number: some RealNumber) {
+        if number.isFinite { return nil }
+        self = number.isNaN ? .nan : number > 0 ? .infinity : .negativeInfinity
+    }
 }
 
 extension Linear.Program {
@@ -39,42 +100,36 @@ extension Linear.Program {
         throw ProgramError(defects: Array(defects.prefix(10)))
     }
 
-    /// The defects of the program, with the names of columns and rows.
-    @usableFromInline var defects: [String] {
-        var defects: [String] = []
+    /// The defects of the program.
+    @usableFromInline var defects: [ProgramError.Defect] {
+        var defects: [ProgramError.Defect] = []
         if columnCount > Self.largestCount || rowCount > Self.largestCount
             || termCount > Int(Int32.max) - 1
         {
-            defects.append(
-                "a program of \(columnCount) columns, \(rowCount) rows and \(termCount) "
-                    + "coefficients is too large"
-            )
+            defects.append(.tooLarge(columns: columnCount, rows: rowCount, coefficients: termCount))
         }
-        for index in unknownColumns {
-            defects.append("column \(index) belongs to another program")
-        }
-        if !objectiveConstant.isFinite {
-            defects.append("the objective's constant is \(objectiveConstant), not finite")
+        defects += unknownColumns.map { .foreignColumn($0) }
+        if let value = ProgramError.NonFinite(objectiveConstant) {
+            defects.append(.constant(value))
         }
         for column in columns {
-            let cost = costs[column.index]
-            if !cost.isFinite {
-                defects.append("the cost of column \(name(of: column)) is \(cost), not finite")
+            let name = name(of: column)
+            if let value = ProgramError.NonFinite(costs[column.index]) {
+                defects.append(.cost(column: name, value))
             }
-            if let defect = columnBounds[column.index].defect {
-                defects.append("column \(name(of: column)): \(defect)")
+            if let (side, value) = columnBounds[column.index].defect {
+                defects.append(.columnBound(column: name, side, value))
             }
         }
         for row in rows {
-            if let defect = rowBounds[row.index].defect {
-                defects.append("row \(name(of: row)): \(defect)")
+            let name = name(of: row)
+            if let (side, value) = rowBounds[row.index].defect {
+                defects.append(.rowBound(row: name, side, value))
             }
-            for term in terms(at: row.index) where !termCoefficients[term].isFinite {
+            for term in terms(at: row.index) {
+                guard let value = ProgramError.NonFinite(termCoefficients[term]) else { continue }
                 let column = Column(index: Int(termColumns[term]))
-                defects.append(
-                    "row \(name(of: row)): the coefficient of column \(name(of: column)) is "
-                        + "\(termCoefficients[term]), not finite"
-                )
+                defects.append(.coefficient(row: name, column: self.name(of: column), value))
             }
         }
         return defects
@@ -85,11 +140,11 @@ extension Linear.Bounds {
     /// Whether neither bound is NaN and each is infinite only on its own side.
     @inlinable var areValid: Bool { lower < .infinity && upper > -.infinity }
 
-    fileprivate var defect: String? {
-        if lower.isNaN { return "the lower bound is NaN" }
-        if upper.isNaN { return "the upper bound is NaN" }
-        if lower == .infinity { return "the lower bound is infinity, which no value reaches" }
-        if upper == -.infinity { return "the upper bound is -infinity, which no value reaches" }
+    fileprivate var defect: (ProgramError.BoundSide, ProgramError.NonFinite)? {
+        if lower.isNaN { return (.lower, .nan) }
+        if upper.isNaN { return (.upper, .nan) }
+        if lower == .infinity { return (.lower, .infinity) }
+        if upper == -.infinity { return (.upper, .negativeInfinity) }
         return nil
     }
 }

@@ -2,14 +2,40 @@
 
 /// The reason why a text is not a dimension.
 public struct DimensionError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The defect of a text.
+    public enum Defect: Hashable, Sendable, CustomStringConvertible {
+        case empty
+        case noUnit
+        /// The text is not a form of a dimension; the advice says what to write for it.
+        case unknown(advice: String)
+        case noNumber
+        /// The part before the unit, which is not a decimal number.
+        case notANumber(String)
+        case tooLarge
+        case negative
+
+        /// The defect in words.
+        public var description: String {
+            switch self {
+            case .empty: "the text is empty"
+            case .noUnit: "the unit is missing"
+            case .unknown(let advice): advice
+            case .noNumber: "the number is missing"
+            case .notANumber(let digits): "\(digits.quoted) is not a number"
+            case .tooLarge: "the number is too large"
+            case .negative: "a length must not be negative"
+            }
+        }
+    }
+
     /// The text.
     public let text: String
     /// The defect of the text.
-    public let reason: String
+    public let defect: Defect
 
     /// The text, its defect and the allowed forms.
     public var description: String {
-        "\(text.quoted) is not a dimension: \(reason); write a number of points, "
+        "\(text.quoted) is not a dimension: \(defect); write a number of points, "
             + "\"70pt\", \"50%\", \"auto\", or under \"css\" \"minContent\", \"maxContent\", \"fitContent\" or "
             + "\"stretch\""
     }
@@ -41,18 +67,23 @@ extension Dimension {
         } else if let keyword = SizingKeyword(rawValue: text) {
             self = .keyword(keyword)
         } else {
-            throw DimensionError(text: text, reason: Self.complaint(about: text))
+            throw DimensionError(text: text, defect: Self.defect(of: text))
         }
     }
 
     /// Returns the defect of a text without a unit.
-    private static func complaint(about text: String) -> String {
+    private static func defect(of text: String) -> DimensionError.Defect {
+        if text.isEmpty { return .empty }
+        if decimal(trimmed(text[...])) != nil { return .noUnit }
+        return .unknown(advice: advice(on: text))
+    }
+
+    /// Returns what to write instead of a text that is no form of a dimension.
+    private static func advice(on text: String) -> String {
         let lower = text.lowercased()
         let keyword = SizingKeyword.allCases.first {
             $0.rawValue.lowercased() == lower.filter { $0 != "-" }
         }
-        if text.isEmpty { return "the text is empty" }
-        if decimal(trimmed(text[...])) != nil { return "the unit is missing" }
         if let keyword { return "the keyword is \(keyword.rawValue)" }
         if lower == "auto" || lower.hasSuffix("pt") {
             return "write it in lower case"
@@ -93,16 +124,16 @@ extension Dimension {
     ) throws(DimensionError) -> Double {
         let digits = trimmed(digits)
         guard !digits.isEmpty else {
-            throw DimensionError(text: text, reason: "the number is missing")
+            throw DimensionError(text: text, defect: .noNumber)
         }
         guard let number = decimal(digits) else {
-            throw DimensionError(text: text, reason: "\(digits.quoted) is not a number")
+            throw DimensionError(text: text, defect: .notANumber(String(digits)))
         }
         guard number.isFinite else {
-            throw DimensionError(text: text, reason: "the number is too large")
+            throw DimensionError(text: text, defect: .tooLarge)
         }
         guard number >= 0 || allowsNegative else {
-            throw DimensionError(text: text, reason: "a length must not be negative")
+            throw DimensionError(text: text, defect: .negative)
         }
         return number
     }

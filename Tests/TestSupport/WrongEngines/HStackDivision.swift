@@ -26,7 +26,11 @@ struct HStackDivision {
             let all = Double(group.count)
             while let child = group.popFirst() {
                 let sharers =
-                    defect == .sharesAmongAllEveryTime ? all : Double(group.count + 1)
+                    switch defect {
+                    case .sharesAmongAllEveryTime: all
+                    case .sharesAmongThree: 3.0
+                    default: Double(group.count + 1)
+                    }
                 let offer = max((rest - reserved) / sharers, 0)
                 lengths[child] = children[child].interval.clamp(offer)
                 rest -= lengths[child]

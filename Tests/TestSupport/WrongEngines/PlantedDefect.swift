@@ -10,6 +10,7 @@ package enum PlantedDefect: String, CaseIterable, Sendable {
     case keepsDeclarationOrder
     case offersToTheMostFlexibleFirst
     case sharesAmongAllEveryTime
+    case sharesAmongThree
     case forgetsTheGaps
     case forgivesDebts
     case ordersEndlessByShortestMinimum
@@ -44,8 +45,8 @@ package enum PlantedDefect: String, CaseIterable, Sendable {
     package var algorithm: Algorithm {
         switch self {
         case .forgetsReservedMinima, .ignoresPriorities, .keepsDeclarationOrder,
-            .offersToTheMostFlexibleFirst, .sharesAmongAllEveryTime, .forgetsTheGaps,
-            .forgivesDebts, .ordersEndlessByShortestMinimum:
+            .offersToTheMostFlexibleFirst, .sharesAmongAllEveryTime, .sharesAmongThree,
+            .forgetsTheGaps, .forgivesDebts, .ordersEndlessByShortestMinimum:
             .hstack
         case .givesTheRemainderToTheLast, .dropsTheRemainder, .growsInFractions, .growsEqually,
             .growsBySquaredFactors, .growsInTens, .shrinksWithoutTheBase, .shrinksOnceMore,

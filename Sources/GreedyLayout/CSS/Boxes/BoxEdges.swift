@@ -82,7 +82,10 @@ extension GreedyPass {
         edges.bars = bars
         edges.bottom += bars.height
         // The vertical scroll bar is on the side where lines end.
-        edges.isBarLeft = tree.layoutDirection(of: index) != tree.layoutDirection
+        let direction = tree.layoutDirection(of: index)
+        edges.isBarLeft =
+            rules.holds(.barsAtLineEnd, true)
+            ? direction != tree.layoutDirection : tree.layoutDirection == .rightToLeft
         if edges.isBarLeft { edges.left += bars.width } else { edges.right += bars.width }
         return edges
     }

@@ -87,7 +87,8 @@ extension GreedyPass {
             within: heights,
             fitsContent: false
         )
-        let fit = around.available.width.map { content.fit(in: $0) }
+        let rules = rules
+        let fit = around.available.width.map { content.fit(in: $0, by: rules) }
         func length(_ dimension: Dimension) -> Number? {
             switch dimension {
             case .keyword(.minContent): content.min

@@ -155,9 +155,29 @@ extension GreedyPass {
         in container: FlexContainer,
         available: Number? = nil
     ) -> Number {
-        let available = available ?? container.question.width - item.crossMargins
+        let margins = rules.number(.measuringMargins, item.crossMargins)
+        let available = available ?? container.question.width - margins
+        if rules.holds(.columnFills, false), available.isFinite {
+            return item.crossRange.clamp(available)
+        }
         let widths = widths(of: item, height: height, within: heights, in: container)
-        return item.crossRange.clamp(widths.fit(in: available))
+        let most = rules.step(.columnFit, from: .infinity, to: available)
+        let fit = widths.fit(in: most, by: rules)
+        return item.crossRange.clamp(lineWidth(fit, of: item.index, in: container.percentages))
+    }
+
+    /// Returns the fit-content width of a box; by another reading, text that breaks into lines is
+    /// only as wide as its longest line.
+    ///
+    /// - Parameter parent: The size that percentages of its padding refer to.
+    @inline(__always)
+    func lineWidth(_ width: Number, of index: Int, in parent: Proposal) -> Number {
+        guard rules.holds(.longestLineTaken, false), case .node(let content) = tree[index].kind,
+            content.hasLines
+        else { return width }
+        let around = edges(of: index, in: parent)[.horizontal]
+        let offer = Proposal(width: max(0, width - around), height: nil)
+        return content.size(offered: offer).map { min(width, $0.width + around) } ?? width
     }
 
     /// Whether an element is a picture that keeps its aspect ratio.

@@ -182,7 +182,7 @@ extension GreedyPass {
         )
         return switch basis {
         case .keyword(.minContent): content.min
-        case .keyword(.fitContent): content.fit(in: around.available.width ?? .infinity)
+        case .keyword(.fitContent): content.fit(in: around.available.width ?? .infinity, by: rules)
         default: content.max
         }
     }

@@ -31,7 +31,9 @@ extension GreedyPass {
         ) {
             content = other
         } else if container.isRow {
-            content = widths(of: item, height: definite, within: item.crossRange, in: container).min
+            let range = item.crossRange
+            let widths = widths(of: item, height: definite, within: range, in: container)
+            content = rules.holds(.contentSuggestionWidest, false) ? widths.max : widths.min
         } else if preferred == 0 {
             return 0
         } else if let ratio, ratio.isReplaced {

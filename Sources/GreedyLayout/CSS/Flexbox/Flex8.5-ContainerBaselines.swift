@@ -18,7 +18,7 @@ extension GreedyPass {
         let isRow = container.isRow
         // The search always begins at the start of the axis.
         var position = isLast != container.stack.isReversed ? end : first
-        if line.hasBaselines, isRow {
+        if rules.holds(.baselineOfAligned, line.hasBaselines), isRow {
             let wanted = isLast ? Alignment.baselineLast : .baselineFirst
             let other = isLast ? Alignment.baselineFirst : .baselineLast
             position = item(of: line, by: wanted) ?? item(of: line, by: other) ?? position

@@ -75,7 +75,7 @@ extension GreedyPass {
         let natural = content.height + rules.number(.containerEdges, edges[.vertical])
         let height = limited(natural, by: question.heights)
         box.size.height = question.height ?? max(edges.rigid(.vertical), height)
-        if var first = lines.first, var last = lines.last {
+        if var first = lines.first, var last = lines.last, rules.holds(.containerBaselines, true) {
             if container.stack.flexWrap == .wrapReverse { swap(&first, &last) }
             box.firstBaseline = baseline(
                 of: scratch.flexLines[first],

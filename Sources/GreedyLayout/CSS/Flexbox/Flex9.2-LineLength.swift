@@ -100,7 +100,7 @@ extension GreedyPass {
             )
             return rules.step(
                 .contentBaseUnfitted,
-                from: widths.fit(in: container.question.width),
+                from: widths.fit(in: container.question.width, by: rules),
                 to: widths.max
             )
         }
@@ -128,6 +128,10 @@ extension GreedyPass {
         var question = question(for: item.index, in: container.percentages)
         question.ignoresRatio = ignoresRatio
         question.width = width(ofItem: item, crossSize: definite, in: container)
+        if rules.holds(.measuredOpen, false) {
+            let heights = ownHeights(of: item.index, in: container)
+            question.width = widths(of: item, height: nil, within: heights, in: container).max
+        }
         if wrapsColumns(item.index) {
             let ratio = item.preferredMain == nil ? ratio(of: item, in: container) : nil
             let own = ratio?.height(width: question.width)
@@ -180,12 +184,13 @@ extension GreedyPass {
         for line in lines {
             let length = rules.sum(
                 .containerGapCount,
-                hypotheticalLength(of: scratch.flexLines[line]),
+                containerLength(of: scratch.flexLines[line], gap: container.gap),
                 counting: container.gap
             )
             if let other = longest, !(other < length) { continue }
             longest = length
         }
+        if rules.holds(.limitsLate, false) { return longest ?? 0 }
         return limited(longest ?? 0, by: container.range(along: main))
     }
 
@@ -193,6 +198,21 @@ extension GreedyPass {
     @inline(__always)
     func limited(_ length: Number, by range: Interval) -> Number {
         rules.step(.containerLimits, from: length, to: range.clamp(length))
+    }
+
+    /// Returns the length of a line that counts in the length of its container.
+    @inline(__always)
+    private func containerLength(of line: FlexLine, gap: Number) -> Number {
+        let length = rules.sum(
+            .containerMargins,
+            hypotheticalLength(of: line),
+            counting: line.spacing - gap * Number(line.items.count - 1)
+        )
+        return rules.sum(
+            .containerGaps,
+            length,
+            counting: gap * Number(line.items.count - 1)
+        )
     }
 
     /// Returns the length of a line before its items flex, including gaps and margins.

@@ -53,19 +53,21 @@ extension GreedyPass {
             }
             let outer = own + rules.number(.lineBreakingMargins, margins)
             let extended = length + rules.number(.lineBreakingGap, gap) + outer
+            let counted = rules.sum(.lineBreakingGapCount, extended, counting: gap)
             let isFirst = line.items.isEmpty
             let isFull =
                 !isFirst
                 && (decisions.isLess(
                     limit,
-                    extended,
+                    counted,
                     scale: limit,
                     .wrapping,
                     at: container.index,
                     about: [index]
                 ) || rules.holds(.fullLineBreaks, false) && extended > limit - 2 * slack)
             if isFirst || isFull {
-                if isFull { scratch.flexLines.append(line) }
+                let isTooLong = rules.holds(.longItemBreaks, false) && isFirst && limit < outer
+                if isFull || isTooLong { scratch.flexLines.append(line) }
                 line = FlexLine(items: position..<position + 1, spacing: margins)
                 length = rules.holds(.lineLengthKept, false) ? length + outer : outer
             } else {

@@ -158,13 +158,14 @@ extension GreedyPass {
         }
         let item = scratch.flexItems[position]
         if let own = item.preferredCross, !item.followsLength { return item.crossRange.clamp(own) }
-        let available = available - item.crossMargins
+        let available = available - rules.number(.measuringMargins, item.crossMargins)
         if item.isStretched, !container.isMultiline, available.isFinite {
             return item.crossRange.clamp(available)
         }
         let (height, heights) = flexedHeight(of: item, in: container)
         if let ratio = ratio(of: item, in: container) {
-            let width = ratio.width(height: item.length)
+            let length = rules.step(.ratioOfFlexed, from: item.hypothetical, to: item.length)
+            let width = ratio.width(height: length)
             if tree[item.index].sizing.preferred.height.isAuto {
                 return item.crossRange.clamp(width)
             }

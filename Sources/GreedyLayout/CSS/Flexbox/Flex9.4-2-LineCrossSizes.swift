@@ -62,10 +62,9 @@ extension GreedyPass {
         in container: FlexContainer
     ) -> (above: Number, below: Number) {
         var (above, below) = (-Number.infinity, -Number.infinity)
-        for position in items
-        where scratch.flexItems[position].alignment == alignment
-            && scratch.flexItems[position].autoMargins.crossCount == 0
-        {
+        for position in items where scratch.flexItems[position].alignment == alignment {
+            let autos = scratch.flexItems[position].autoMargins.crossCount
+            guard rules.holds(.baselineAutoMargins, autos == 0) else { continue }
             let baseline = scratch.flexItems[position].alignmentBaseline(in: container, by: rules)
             let (before, after) = (
                 rules.number(.baselineMargins, scratch.flexItems[position].crossBefore),
@@ -112,7 +111,7 @@ extension GreedyPass {
             container.stack.alignContent == .stretch
         else { return }
         let free = length - crossLength(of: lines, .stretchedLineGaps, in: container)
-        guard free > 0 else { return }
+        guard rules.holds(.stretchedOverflow, free > 0) else { return }
         for line in lines { scratch.flexLines[line].cross += free / Number(lines.count) }
     }
 }

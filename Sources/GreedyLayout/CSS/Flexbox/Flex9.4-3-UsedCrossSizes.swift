@@ -120,6 +120,7 @@ extension GreedyPass {
             return
         }
         scratch.flexItems[position].crossLength = height
+        guard rules.holds(.stretchedContents, true) else { return }
         question.height = height
         question.isHeightDefinite = rules.holds(.stretchedHeightDefinite, true)
         let box = layOut(question)
@@ -157,7 +158,8 @@ extension GreedyPass {
         }
         var question = question(for: scratch.flexItems[position].index, in: container.percentages)
         question.width = scratch.flexItems[position].crossLength
-        question.height = length
+        let before = scratch.flexItems[position].hypothetical
+        question.height = rules.step(.flexedContents, from: before, to: length)
         question.isHeightDefinite = isLengthDefinite(of: scratch.flexItems[position], in: container)
         if !question.isHeightDefinite {
             question.lineLimit = measuredLimit(

@@ -27,7 +27,7 @@ extension GreedyPass {
                 switch items[position].alignment {
                 case .start, .stretch, .flexStart: before
                 case .end, .flexEnd: before + free
-                case .center: before + free / 2
+                case .center: before + rules.number(.centredSpace, free / 2)
                 case .baselineFirst:
                     line.first.above - items[position].alignmentBaseline(in: container, by: rules)
                 case .baselineLast:
@@ -56,7 +56,8 @@ extension GreedyPass {
     /// §9.6 step 16: Align all flex lines by `align-content`, §8.4.
     mutating func align(_ lines: Range<Int>, to length: Number, in container: FlexContainer) {
         guard rules.holds(.singleLineAligned, container.isMultiline), !lines.isEmpty else { return }
-        let free = length - crossLength(of: lines, .freeLineGaps, in: container)
+        var free = length - crossLength(of: lines, .freeLineGaps, in: container)
+        if free < 0 { free = rules.number(.alignedLinesOverflow, free) }
         let space = container.crossSpace(free, among: lines.count, by: rules)
         let between = rules.number(.alignedSpaces, space.between)
         var position = space.before

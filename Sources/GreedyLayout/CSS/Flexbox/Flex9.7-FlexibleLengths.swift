@@ -248,10 +248,10 @@ extension GreedyPass {
             if rules.holds(isGrowing ? .growSumBelow1 : .shrinkSumBelow1, factors < 1) {
                 let part = rules.sum(
                     .partGaps,
-                    initial * factors,
+                    rules.step(.partOfInitial, from: space, to: initial) * factors,
                     counting: 0 - gap * Number(positions.count - 1)
                 )
-                if part.magnitude < space.magnitude { space = part }
+                if rules.holds(.partTaken, part.magnitude < space.magnitude) { space = part }
             }
             var (violation, scale): (Number, Number) = (0, 0)
             var isViolated = false
@@ -262,7 +262,8 @@ extension GreedyPass {
                     weights > 0 ? base + space * (items[position].weight / weights) : base
                 )
                 // d. Fix min/max violations.
-                let target = items[position].range.clamp(wanted)
+                let clamped = items[position].range.clamp(wanted)
+                let target = rules.step(.flexedLimits, from: wanted, to: clamped)
                 let own = target - wanted
                 items[position].length = rules.number(.flexedLength, target)
                 items[position].violation = own

@@ -18,7 +18,8 @@ extension GreedyPass {
             let length = container.percentages[container.cross],
             rules.holds(.stretchedDefinite, true)
         else { return nil }
-        return item.crossRange.clamp(length - item.crossMargins)
+        let margins = rules.number(.measuringMargins, item.crossMargins)
+        return item.crossRange.clamp(length - margins)
     }
 
     /// §9.8 rule 1: The cross size of an item that counts in its flex base size and its automatic minimum.

@@ -40,11 +40,14 @@ extension GreedyPass {
             var content = question
             if tree[question.index].hasBox {
                 let (across, down) = (edges[.horizontal], edges[.vertical])
-                content.width = max(0, question.width - across)
-                content.height = question.height.map { max(0, $0 - down) }
+                func inner(_ quantity: NamedQuantity, _ outer: Number, _ edges: Number) -> Number {
+                    max(0, rules.sum(quantity, outer - edges, counting: 0 - edges))
+                }
+                content.width = inner(.containerWidthEdges, question.width, across)
+                content.height = question.height.map { inner(.containerHeightEdges, $0, down) }
                 content.heights = Interval(
-                    min: max(0, question.heights.min - down),
-                    max: max(0, question.heights.max - down)
+                    min: inner(.containerLimitEdges, question.heights.min, down),
+                    max: inner(.containerLimitEdges, question.heights.max, down)
                 )
                 content.lineLimit = question.lineLimit.map { max(0, $0 - down) }
                 content.percentageHeight = question.percentageHeight.map { max(0, $0 - down) }
@@ -78,8 +81,11 @@ extension GreedyPass {
             gap = stack.gap.length(in: percentages[isOfWidth ? .horizontal : axis])
             lineGap = stack.lineGap.length(in: percentages[isOfWidth ? .horizontal : axis.crossed])
             isMirrored = tree.layoutDirection == .rightToLeft
-            let isInlineFlipped =
+            var isInlineFlipped =
                 tree.hasBoxes && tree.layoutDirection(of: content.index) != tree.layoutDirection
+            if !rules.holds(.rowRightToLeft, true), axis == .horizontal {
+                isInlineFlipped = isMirrored
+            }
             let isWrapReversed = stack.flexWrap == .wrapReverse
             isLineReversed = rules.holds(.itemsTurnedAcross, isWrapReversed)
             if axis == .horizontal {
@@ -103,6 +109,19 @@ extension GreedyPass {
 
         /// Whether the baseline by which items of a column are aligned, their left edge, is at cross end.
         var isLeftAtCrossEnd: Bool { isMirrored != isLineFlipped }
+
+        /// The size that dimensions of items in percent refer to.
+        @inline(__always)
+        func percentageBase(by rules: Rules) -> Proposal {
+            var base = percentages
+            if rules.holds(.percentagesOfBorderBox, false) {
+                let (across, down) = (edges[.horizontal], edges[.vertical])
+                base.width = base.width.map { $0 + across }
+                base.height = base.height.map { $0 + down }
+            }
+            if rules.holds(.heightPercentageOfWidth, false) { base.height = base.width }
+            return base
+        }
 
         /// The definite length along an axis, known before the children are.
         func length(along axis: Axis) -> Number? {
@@ -219,7 +238,7 @@ extension Distribution {
         case .flexEnd: return (free, 0)
         case .start: return (isReversed ? free : 0, 0)
         case .end: return (isReversed ? 0 : free, 0)
-        case .center: return (free / 2, 0)
+        case .center: return (rules.number(.centredSpace, free / 2), 0)
         case .spaceBetween:
             let count = rules.count(.betweenShares, count)
             guard rules.holds(overflow.between, free > 0), count > 1 else { return (0, 0) }
@@ -229,7 +248,7 @@ extension Distribution {
         let count = rules.count(.aroundShares, count)
         guard rules.holds(overflow.around, free > 0), count > 0 else {
             if rules.holds(overflow.centred, false) { return (free / 2, 0) }
-            return (isReversed ? min(0, free) : 0, 0)
+            return (rules.holds(.aroundOverflowTurned, isReversed) ? min(0, free) : 0, 0)
         }
         return self == .spaceAround
             ? (free / Number(2 * count), free / Number(count))

@@ -83,8 +83,9 @@ extension GreedyPass {
         ) {
             // Fields are read in place: passing the whole item would copy it.
             let (main, cross) = (container.main, container.cross)
-            var parent = container.percentages
-            if rules.holds(.heightPercentageOfWidth, false) { parent.height = parent.width }
+            let parent = container.percentageBase(by: rules)
+            var known = parent
+            if rules.holds(.unknownHeightZero, false) { known.height = parent.height ?? 0 }
             self.index = index
             isPlain = items[index].shape == .plain
             isBox = items[index].hasBoxProperties
@@ -96,7 +97,7 @@ extension GreedyPass {
 
             // The cross axis: minimum, maximum and preferred length.
             crossRange = items[index].sizing.bounds(along: cross, in: parent[cross] ?? .nan)
-            preferredCross = items[index].sizing.preferred[cross].resolved(in: parent[cross])
+            preferredCross = items[index].sizing.preferred[cross].resolved(in: known[cross])
             let isOpen =
                 items[index].sizing.preferred[cross].isAuto
                 || rules.holds(.unknownPercentageStretched, false) && preferredCross == nil
@@ -105,10 +106,12 @@ extension GreedyPass {
             // The main axis: the same lengths, and the used flex basis.
             range = items[index].sizing.bounds(along: main, in: parent[main] ?? .nan)
             hasAutomaticMinimum = items[index].sizing.min[main].isAuto
-            preferredMain = items[index].sizing.preferred[main].resolved(in: parent[main])
+            preferredMain = items[index].sizing.preferred[main].resolved(in: known[main])
+            known = parent
+            if rules.holds(.unknownBasisZero, false) { known.height = parent.height ?? 0 }
             let basis: Number? =
                 items[index].style.flexBasis.isAuto
-                ? preferredMain : items[index].style.flexBasis.resolved(in: parent[main])
+                ? preferredMain : items[index].style.flexBasis.resolved(in: known[main])
             hasDefiniteBasis = basis != nil
             base = basis ?? 0
             if rules.holds(.mainMaximumWins, false),
@@ -225,12 +228,14 @@ extension GreedyPass {
         func alignmentBaseline(in container: FlexContainer, by rules: Rules) -> Number {
             guard container.isRow else { return container.isLeftAtCrossEnd ? crossLength : 0 }
             let baseline = baseline(isLast: alignment == .baselineLast, isRow: true, by: rules)
-            return container.isLineFlipped ? crossLength - baseline : baseline
+            let isTurned = rules.holds(.baselineTurned, container.isLineFlipped)
+            return isTurned ? crossLength - baseline : baseline
         }
 
         /// The distance from its top edge to a baseline; without one, to its bottom edge.
         func baseline(isLast: Bool, isRow: Bool, by rules: Rules) -> Number {
             if let own = isLast ? lastBaseline : firstBaseline { return own }
+            guard rules.holds(.baselineAtBottom, true) else { return 0 }
             let margin = isRow && rules.holds(.baselineAtMargin, false) ? crossAfter : 0
             return (isRow ? crossLength : length) + margin
         }
