@@ -12,7 +12,10 @@ public import StackLayout
 public struct DeviatingEngine: LayoutEngine {
     /// The deviations of this engine.
     public let deviations: RuleDeviations
-    private let changes: [TreeChange]
+    let changes: [TreeChange]
+    /// The engine without the deviations.
+    let greedy: GreedyEngine
+    let reading: DeviatingReading
     private let engine: OtherEngine
 
     /// Creates an engine that differs from a greedy engine by some deviations.
@@ -30,7 +33,8 @@ public struct DeviatingEngine: LayoutEngine {
             }
         }
         self.changes = changes
-        let reading = DeviatingReading(readings, steps)
+        greedy = engine
+        reading = DeviatingReading(readings, steps)
         self.engine = OtherEngine(engine, asking: reading, for: reading.quantities)
     }
 

@@ -29,6 +29,15 @@ public struct DeviationTrials: Sendable {
         try? engine(under: deviations).layout(tree, in: &workspace).frames
     }
 
+    /// Returns, for each of some deviations, whether adding or removing it may change a layout.
+    mutating func mayChange(
+        _ tree: LayoutTree,
+        under deviations: RuleDeviations,
+        by others: [RuleDeviation]
+    ) -> [Bool] {
+        engine(under: deviations).mayChange(tree, by: others)
+    }
+
     private mutating func engine(under deviations: RuleDeviations) -> DeviatingEngine {
         if let engine = engines[deviations] { return engine }
         if engines.count == Self.mostEngines { engines.removeAll(keepingCapacity: true) }

@@ -165,7 +165,8 @@ public struct ModelSearch {
         var prospect = Prospect(deviations: deviations, frames: frames, credit: credit)
         prospect.credits = Array(repeating: prospect.credit, count: catalogue.count)
         let exactLayouts = engine.exactLayouts
-        for place in catalogue.indices {
+        let matters = engine.mayChange(layout.tree, under: deviations, by: catalogue)
+        for place in catalogue.indices where matters[place] {
             if isOver() { break }
             let other = engine.frames(of: layout.tree, under: changed([place]))
             guard other != frames else { continue }
@@ -257,7 +258,8 @@ public struct ModelSearch {
             .prefix(Self.mostFirst)
             for first in telling {
                 if isOver() { return [] }
-                for second in catalogue.indices where second != first {
+                let matters = engine.mayChange(layout.tree, under: changed([first]), by: catalogue)
+                for second in catalogue.indices where second != first && matters[second] {
                     // At least one of a pair must change the layout; if both do, the pair is met
                     // twice.
                     if second < first, telling.contains(second) { continue }
