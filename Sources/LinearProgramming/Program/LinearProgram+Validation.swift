@@ -16,7 +16,7 @@ public struct ProgramError: Error, Hashable, Sendable, CustomStringConvertible {
         case lower, upper
     }
 
-    /// One defect; columns and rows have the names that ``Linear/Program/name(of:)-(Column)`` gives.
+    /// One defect, with the names of its column and row.
     public enum Defect: Hashable, Sendable, CustomStringConvertible {
         /// The program has more than ``Linear/Program/largestCount`` columns or rows, or more than 2³¹ − 2 coefficients.
         case tooLarge(columns: Int, rows: Int, coefficients: Int)
