@@ -64,17 +64,8 @@ extension TreeChange {
         stack(of: .hstack, "gaps-of-0-default", "spacing", "gaps of 0 were the default spacing") {
             if $0.spacing == 0 { $0.usesDefaultSpacing = true }
         },
-        stack(of: .hstack, "negative-gaps-0", "spacing", "negative gaps were 0") {
-            if $0.spacing < 0 { $0.spacing = 0 }
-        },
-        item(
-            of: .hstack,
-            "spaces-swapped",
-            "placing step 3",
-            "spacingBefore and spacingAfter were swapped"
-        ) {
-            ($0.spacingBefore, $0.spacingAfter) = ($0.spacingAfter, $0.spacingBefore)
-        },
+        negativeGaps(by: .hstack, "spacing"),
+        spacesSwapped(by: .hstack, "placing step 3"),
         TreeChange(
             rule: .hstack,
             name: "hstack-own-baselines-ignored",

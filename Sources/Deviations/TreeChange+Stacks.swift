@@ -281,6 +281,20 @@ extension TreeChange {
         )
     }
 
+    /// Creates a change after which gaps of a stack are never negative.
+    static func negativeGaps(by rule: Algorithm, _ step: String) -> TreeChange {
+        stack(of: rule, "negative-gaps-0", step, "negative gaps were 0") {
+            if $0.spacing < 0 { $0.spacing = 0 }
+        }
+    }
+
+    /// Creates a change that takes the spaces before and after a child for each other.
+    static func spacesSwapped(by rule: Algorithm, _ step: String) -> TreeChange {
+        item(of: rule, "spaces-swapped", step, "spacingBefore and spacingAfter were swapped") {
+            ($0.spacingBefore, $0.spacingAfter) = ($0.spacingAfter, $0.spacingBefore)
+        }
+    }
+
     static func maximumWins(
         by rule: Algorithm,
         _ name: String,

@@ -17,9 +17,7 @@ extension TreeChange {
         ) {
             if $0.alignContent == .stretch { $0.alignContent = .start }
         },
-        stack(of: .texture, "negative-gaps-0", "phase 6", "negative gaps were 0") {
-            if $0.spacing < 0 { $0.spacing = 0 }
-        },
+        negativeGaps(by: .texture, "phase 6"),
         stack(
             of: .texture,
             "default-alignment-start",
@@ -60,14 +58,7 @@ extension TreeChange {
         item(of: .texture, "own-alignment-ignored", "phase 7", "alignSelf were auto") {
             $0.alignSelf = nil
         },
-        item(
-            of: .texture,
-            "spaces-swapped",
-            "phase 7",
-            "spacingBefore and spacingAfter were swapped"
-        ) {
-            ($0.spacingBefore, $0.spacingAfter) = ($0.spacingAfter, $0.spacingBefore)
-        },
+        spacesSwapped(by: .texture, "phase 7"),
         item(of: .texture, "ascenders-ignored", "phase 4", "ascenders were 0") {
             if $0.ascender != nil { $0.ascender = 0 }
         },

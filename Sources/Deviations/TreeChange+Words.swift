@@ -7,7 +7,7 @@ extension TreeChange {
     static let ofWords =
         [Algorithm.css, .texture].flatMap { rule in
             justified(by: rule) + lines(by: rule) + items(by: rule)
-        } + justified(by: .flutter) + items(by: .flutter) + ends(by: .flutter)
+        } + justified(by: .flutter) + items(by: .flutter) + justified(by: .flutter, ends)
         + items(by: .hstack)
 
     /// Pairs of similar distribution keywords.
@@ -22,18 +22,14 @@ extension TreeChange {
         (.stretch, .flexStart), (.center, .stretch), (.baselineLast, .baselineFirst),
     ]
 
-    private static func justified(by rule: Algorithm) -> [TreeChange] {
-        words(distributions, of: "justify", by: rule, "§8.2", "phase 7") { word, other, change in
-            change.stack = { stack, _ in
-                if stack.distribution(by: rule) == word { stack.justifyContent = other }
-            }
-        }
-    }
+    /// The end and the centre, taken for each other.
+    private static let ends: [(Distribution, Distribution)] = [(.end, .center), (.center, .end)]
 
-    /// Changes that take the end for the centre, or the reverse.
-    private static func ends(by rule: Algorithm) -> [TreeChange] {
-        let pairs: [(Distribution, Distribution)] = [(.end, .center), (.center, .end)]
-        return words(pairs, of: "justify", by: rule, "§8.2", "phase 7") { word, other, change in
+    private static func justified(
+        by rule: Algorithm,
+        _ pairs: [(Distribution, Distribution)] = distributions
+    ) -> [TreeChange] {
+        words(pairs, of: "justify", by: rule, "§8.2", "phase 7") { word, other, change in
             change.stack = { stack, _ in
                 if stack.distribution(by: rule) == word { stack.justifyContent = other }
             }

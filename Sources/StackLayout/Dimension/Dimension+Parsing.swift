@@ -4,14 +4,19 @@
 public struct DimensionError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The defect of a text.
     public enum Defect: Hashable, Sendable, CustomStringConvertible {
+        /// No text.
         case empty
+        /// A number without a unit.
         case noUnit
         /// The text is not a form of a dimension; the advice says what to write for it.
         case unknown(advice: String)
+        /// A unit without a number.
         case noNumber
         /// The part before the unit, which is not a decimal number.
         case notANumber(String)
+        /// A number that is not finite in doubles.
         case tooLarge
+        /// A number below 0 where none is allowed.
         case negative
 
         /// The defect in words.
