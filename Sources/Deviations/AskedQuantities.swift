@@ -27,7 +27,7 @@ extension DeviatingEngine {
             switch deviation.entry.way {
             case .reading(let quantities, _): quantities.contains(where: asked.quantities.contains)
             case .step(let step): asked.quantities.contains(step.quantity)
-            case .change(let change): !changes.isEmpty || tree.changed(by: [change]) != nil
+            case .change(let change): !changes.isEmpty || tree.changedRoot(by: [change]) != nil
             }
         }
     }

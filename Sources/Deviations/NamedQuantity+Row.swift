@@ -102,13 +102,21 @@ extension NamedQuantity {
         }
     }
 
-    private static let rows = Dictionary(
-        uniqueKeysWithValues: cells(of: table).map { ($0[0], Row($0)) }
-    )
+    private static let rows: [NamedQuantity: Row] = {
+        let rows = Dictionary(uniqueKeysWithValues: cells(of: table).map { ($0[0], Row($0)) })
+        return Dictionary(
+            uniqueKeysWithValues: allCases.map { quantity in
+                guard let row = rows["\(quantity)"] else {
+                    preconditionFailure("\(quantity) has no row")
+                }
+                return (quantity, row)
+            }
+        )
+    }()
 
     /// The row of the quantity in the table; every quantity has one.
     var row: Row {
-        guard let row = Self.rows["\(self)"] else { preconditionFailure("\(self) has no row") }
+        guard let row = Self.rows[self] else { preconditionFailure("\(self) has no row") }
         return row
     }
 

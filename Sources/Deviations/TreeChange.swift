@@ -89,10 +89,15 @@ extension LayoutTree {
     ///
     /// - Complexity: O(elements · changes).
     func changed(by changes: [TreeChange]) -> LayoutTree? {
+        changedRoot(by: changes).flatMap { try? replacing(root: $0) }
+    }
+
+    /// Returns the root of the layout with some changes; `nil` if no change applies.
+    func changedRoot(by changes: [TreeChange]) -> Element? {
         var root = rootElement
         var isChanged = false
         change(&root, at: LayoutTree.root, by: changes, &isChanged)
-        return isChanged ? try? replacing(root: root) : nil
+        return isChanged ? root : nil
     }
 
     private func change(

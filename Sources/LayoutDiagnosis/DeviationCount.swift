@@ -35,7 +35,7 @@ public struct DeviationCount: Sendable {
     /// deviation is skipped.
     ///
     /// - Returns: Whether the fixture counts.
-    /// - Complexity: A layout for each deviation of the fixture's rules.
+    /// - Complexity: Two layouts, and one for each deviation that the fixture asks for.
     @discardableResult
     public mutating func count(_ fixture: Fixture) -> Bool {
         let tree = fixture.tree
@@ -50,7 +50,9 @@ public struct DeviationCount: Sendable {
         guard isExpected(plain) else { return false }
         let rules = tree.rules
         for rule in rules { fixtures[rule, default: 0] += 1 }
-        for place in rows.indices where rules.contains(rows[place].deviation.rule) {
+        let places = rows.indices.filter { rules.contains(rows[$0].deviation.rule) }
+        let mayChange = engine.mayChange(tree, under: [], by: places.map { rows[$0].deviation })
+        for (place, mayChange) in zip(places, mayChange) where mayChange {
             let frames = engine.frames(of: tree, under: .init([rows[place].deviation]))
             if let frames, isExpected(frames) { continue }
             rows[place].noticing += 1

@@ -47,6 +47,31 @@ import Testing
         }
     }
 
+    @Test(arguments: Algorithm.allCases)
+    func `a deviation that a layout does not ask for leaves it as it is`(
+        _ algorithm: Algorithm
+    ) throws {
+        let plain = DeviatingEngine(GreedyEngine(), under: [])
+        let deviations = RuleDeviation.allCases.filter { $0.rule == algorithm }
+        var (asked, others) = (0, 0)
+        for profile in Profile.allCases where profile.algorithm ?? algorithm == algorithm {
+            let generator = CaseGenerator(seed: 6, algorithm: algorithm, profile: profile)
+            for tree in try (0..<3).map(generator.tree(at:)) {
+                guard let frames = try? plain.layout(tree).frames else { continue }
+                for (deviation, mayChange) in zip(
+                    deviations,
+                    plain.mayChange(tree, by: deviations)
+                ) {
+                    guard !mayChange else { asked += 1; continue }
+                    let engine = DeviatingEngine(GreedyEngine(), under: [deviation])
+                    #expect(try engine.layout(tree).frames == frames, "\(deviation.name)")
+                    others += 1
+                }
+            }
+        }
+        #expect(asked > 1000 && others > 1000)
+    }
+
     @Test func `a term is omitted or counted twice`() throws {
         let tree = try Self.tree("a", "b", algorithm: .hstack)
         #expect(try Self.widths(of: tree) == [45, 45])

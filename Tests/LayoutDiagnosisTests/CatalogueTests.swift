@@ -42,7 +42,7 @@ import Testing
         "hstack-length-taken-omitted",
     ])
     func `the smallest case that notices a deviation is found`(_ deviation: RuleDeviation) throws {
-        let fixture = try #require(NoticingCase.search(deviation, cases: 100))
+        let fixture = try #require(NoticingCase.search([deviation], cases: 100).first)
         #expect(fixture.tree.items.count <= 6)
         var count = DeviationCount()
         count.count(fixture)

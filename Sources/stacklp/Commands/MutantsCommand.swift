@@ -92,21 +92,13 @@ struct MutantsCommand: ParsableCommand, FileUser {
             "none of \(fixtures.count) fixtures notices \(missing.count) deviations"
         )
         var progress = Progress(isShown: Terminal.isStandardError, stepLog)
-        var cases: [Fixture] = []
-        for deviation in missing where search {
-            if let fixture = self.search(deviation, stepLog) { cases.append(fixture) }
-            progress.advance(notGood: 0)
-        }
+        let cases =
+            search ? NoticingCase.search(missing) { _ in progress.advance(notGood: 0) } : []
         progress.clear()
         let report = MutantsReport(count: count, cases: cases)
         let text = format == .jsonl ? report.jsonl : report.text(style)
         try ResultStream.write(text, to: output, apartFrom: paths)
         if !fixtures.isValid { throw ExitStatus.invalid }
         if strict, !missing.isEmpty { throw ExitStatus.different }
-    }
-
-    private func search(_ deviation: RuleDeviation, _ stepLog: StepLog) -> Fixture? {
-        stepLog.say("searching for a case that notices \(deviation.name)")
-        return NoticingCase.search(deviation)
     }
 }

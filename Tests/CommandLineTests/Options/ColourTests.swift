@@ -9,7 +9,7 @@ import Testing
     private static let texts = [
         "solve --format table", "diff --format table", "test --format table",
         "prove --over width=0...9 --format table", "lint", "explain", "program",
-        "program --format mps", "mutants", "rules", "fuzz --config none --count 3 --discard",
+        "program --format mps", "mutants --no-search", "rules", "fuzz --config none --count 3 --discard",
     ]
     /// Commands that read no input.
     private static let lists = ["lint --rules", "mutants --deviations"]
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test(.enabled { await Tools.hasScript() }, arguments: ["program", "mutants"])
+    @Test(.enabled { await Tools.hasScript() }, arguments: ["program", "mutants --no-search"])
     func `a terminal gets colours unless NO_COLOR is set or it is dumb`(
         _ command: String
     ) async throws {

@@ -7,7 +7,8 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct VerboseTests {
     /// Commands that may take long, with their options.
     private static let commands = [
-        ["solve"], ["diff"], ["test"], ["prove", "--over", "width=0...200"], ["lint"], ["mutants"],
+        ["solve"], ["diff"], ["test"], ["prove", "--over", "width=0...200"], ["lint"],
+        ["mutants", "--no-search"],
         ["rules"],
         ["merge"], ["fuzz", "--config", "none", "--discard", "--laws", "none"],
     ]
