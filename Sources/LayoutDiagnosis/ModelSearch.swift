@@ -39,9 +39,12 @@ public struct ModelSearch {
     /// The limits of the search for pairs.
     ///
     /// Pairs are tried on `pairSample` of the `smallest` smallest unexplained layouts. One change of
-    /// a pair is among the `mostFirst` after which most of the layout is right. The `mostPairs` pairs
+    /// a pair is among the `mostFirst` after which most of the layout is right. The other one changes
+    /// the layout by itself too, unless the first is among the `mostTelling`. The `mostPairs` pairs
     /// that explain most of these layouts are then tried on all.
-    private static let (pairSample, smallest, mostFirst, mostPairs) = (16, 64, 40, 40)
+    private static let (pairSample, smallest, mostFirst, mostTelling, mostPairs) = (
+        16, 64, 40, 8, 40
+    )
 
     /// Creates a search.
     ///
@@ -165,8 +168,7 @@ public struct ModelSearch {
         var prospect = Prospect(deviations: deviations, frames: frames, credit: credit)
         prospect.credits = Array(repeating: prospect.credit, count: catalogue.count)
         let exactLayouts = engine.exactLayouts
-        let matters = engine.mayChange(layout.tree, under: deviations, by: catalogue)
-        for place in catalogue.indices where matters[place] {
+        for place in mayChange(layout, under: deviations) {
             if isOver() { break }
             let other = engine.frames(of: layout.tree, under: changed([place]))
             guard other != frames else { continue }
@@ -175,6 +177,12 @@ public struct ModelSearch {
         }
         prospect.isSlow = (engine.exactLayouts - exactLayouts) * 10 > catalogue.count
         return prospect
+    }
+
+    /// The places in the catalogue of the changes that may change a layout under a model.
+    private mutating func mayChange(_ layout: EngineLayout, under model: RuleDeviations) -> [Int] {
+        let matters = engine.mayChange(layout.tree, under: model, by: catalogue)
+        return catalogue.indices.filter { matters[$0] }
     }
 
     /// Computes the results again that belong to another model.
@@ -256,12 +264,13 @@ public struct ModelSearch {
                 (prospect.credits[$1], $0) < (prospect.credits[$0], $1)
             }
             .prefix(Self.mostFirst)
-            for first in telling {
+            for (place, first) in telling.enumerated() {
                 if isOver() { return [] }
-                let matters = engine.mayChange(layout.tree, under: changed([first]), by: catalogue)
-                for second in catalogue.indices where second != first && matters[second] {
-                    // At least one of a pair must change the layout; if both do, the pair is met
-                    // twice.
+                let others =
+                    place < Self.mostTelling
+                    ? mayChange(layout, under: changed([first])) : prospect.telling
+                for second in others where second != first {
+                    // If both are among the first, the pair is met twice.
                     if second < first, telling.contains(second) { continue }
                     let frames = engine.frames(of: layout.tree, under: changed([first, second]))
                     guard layout.credit(of: frames) == 1 else { continue }

@@ -19,7 +19,7 @@ import Testing
         of deviation: RuleDeviation,
         laws: String = "none",
         profile: Profile? = nil,
-        count: Int = 600
+        count: Int = 300
     ) throws -> CampaignOutcome {
         let engine = DeviatingEngine(GreedyEngine(), under: [deviation])
         let campaign = Campaign(

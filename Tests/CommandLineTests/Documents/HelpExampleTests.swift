@@ -86,7 +86,7 @@ import Testing
                 if example.contains("glpsol"), await !Tools.hasGlpsol() { continue }
                 // Fewer random cases and a narrower range save time.
                 let line = example.replacing("--count 10000", with: "--count 1000")
-                    .replacing("width=0...1000", with: "width=0...100")
+                    .replacing("width=0...1000", with: "width=0...10")
                 let outcome = try await Stacklp.shell(
                     "cd \"$1\" && export PATH=\"$1/bin:$PATH\" && eval \"$2\"",
                     folder.path,

@@ -152,7 +152,7 @@ import Testing
 
     // MARK: Damage
 
-    @Test func `every flipped bit of a torn file is noticed`() async throws {
+    @Test func `a flipped bit of any byte of a torn file is noticed`() async throws {
         let rows = ["a", "b", "c"].map { Samples.row($0, "") }.joined(separator: "\n")
         let change = try await Change(["solve", "--engine", "greedy"], from: rows, to: rows)
         // Two lines and a part of a third one, which is cut off, so a flipped bit there does no harm. A flipped end of the
@@ -160,24 +160,25 @@ import Testing
         let lines = change.old.split(separator: 0x0A)
         let kept = lines[0].count + lines[1].count + 1
         let torn = change.old.prefix(kept + 20)
-        for bit in 0..<8 * torn.count {
+        let flipped = torn.indices.map { byte in
             var flipped = Array(torn)
-            flipped[bit / 8] ^= 1 << UInt8(bit % 8)
-            try change.folder.write(flipped, to: "\(bit).jsonl")
+            flipped[byte] ^= 1 << UInt8(byte % 8)
+            return flipped
+        }
+        for (byte, bytes) in flipped.enumerated() {
+            try change.folder.write(bytes, to: "\(byte).jsonl")
         }
         let outcome = try await Stacklp.shell(
-            "cd \"$1\"; bit=0; while [ -e $bit.jsonl ]; do \"$S\" solve --engine greedy --quiet "
-                + "in/rows.jsonl --resume $bit.jsonl 2>out; echo $?; bit=$((bit + 1)); done",
+            "cd \"$1\"; byte=0; while [ -e $byte.jsonl ]; do \"$S\" solve --engine greedy --quiet "
+                + "in/rows.jsonl --resume $byte.jsonl 2>out; echo $?; byte=$((byte + 1)); done",
             change.folder.path
         )
-        #expect(outcome.lines.count == 8 * torn.count)
-        for (bit, status) in outcome.lines.enumerated() {
-            var flipped = Array(torn)
-            flipped[bit / 8] ^= 1 << UInt8(bit % 8)
-            let result = try change.folder.bytes("\(bit).jsonl")
-            let isRefused = status == "2" && result == flipped
-            let isMended = status == "0" && result == change.old && bit / 8 >= kept
-            #expect(isRefused || isMended, "byte \(bit / 8), bit \(bit % 8)")
+        #expect(outcome.lines.count == torn.count)
+        for (byte, status) in outcome.lines.enumerated() {
+            let result = try change.folder.bytes("\(byte).jsonl")
+            let isRefused = status == "2" && result == flipped[byte]
+            let isMended = status == "0" && result == change.old && byte >= kept
+            #expect(isRefused || isMended, "byte \(byte)")
         }
     }
 
