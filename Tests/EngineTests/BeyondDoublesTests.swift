@@ -198,12 +198,12 @@ import func Foundation.pow
     }
 
     @Test(arguments: Algorithm.allCases, 0..<4)
-    func `2,000 rows of all magnitudes are right unless rounding decides`(
+    func `1,000 rows of all magnitudes are right unless rounding decides`(
         algorithm: Algorithm,
         part: Int
     ) throws {
         var count = 0
-        for seed in part * 500..<(part + 1) * 500 {
+        for seed in part * 250..<(part + 1) * 250 {
             let (tree, _, length) = try Self.row(seed: seed, algorithm)
             // Both results of an ambiguous row are acceptable.
             guard try Self.greedy.exactLayout(of: tree).ambiguities.isEmpty else { continue }
@@ -212,7 +212,7 @@ import func Foundation.pow
             try check(Self.mirror, tree, length, "mirror, seed \(seed)")
             try check(Self.optimal, tree, length, "optimal, seed \(seed)")
         }
-        #expect(count > 250)
+        #expect(count > 125)
     }
 
     /// Checks that each number is right to a millionth of the container, or to 10⁻¹² of its own size.

@@ -36,12 +36,13 @@ extension JSONValue {
 }
 
 @Suite struct CampaignReportTests {
-    @Test(arguments: ReportFormat.allCases)
-    func `equal campaigns have equal reports, byte for byte`(format: ReportFormat) throws {
+    @Test func `equal campaigns have equal reports, byte for byte`() throws {
         let outcomes = try (0..<2).map { _ in try SampleCampaigns.rows(cases: 40) }
-        let texts = outcomes.map { CampaignReport($0).text(as: format) }
         #expect(outcomes[0].findings.count > 10)
-        #expect(texts[0] == texts[1])
+        for format in ReportFormat.allCases {
+            let texts = outcomes.map { CampaignReport($0).text(as: format) }
+            #expect(texts[0] == texts[1])
+        }
     }
 
     @Test(arguments: ReportFormat.allCases)

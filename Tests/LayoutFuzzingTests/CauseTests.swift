@@ -13,8 +13,11 @@ import Testing
 
 /// The causes of differences of engines that do not use our catalogue.
 @Suite struct CauseTests {
-    /// The tally of a campaign of 400 rows, and the causes that the search finds in it.
-    private static func diagnosis(of defect: PlantedDefect) -> (CampaignTally, CauseSearch) {
+    /// The tally of a campaign of some rows, and the causes that the search finds in it.
+    private static func diagnosis(
+        of defect: PlantedDefect,
+        count: Int = 400
+    ) -> (CampaignTally, CauseSearch) {
         let generator = CaseGenerator(
             seed: 2,
             algorithm: defect.algorithm,
@@ -30,7 +33,7 @@ import Testing
         )
         let worker = campaign.worker()
         var tally = CampaignTally(engines: 2)
-        let fixtures = (0..<400).map(generator.fixture(at:))
+        let fixtures = (0..<count).map(generator.fixture(at:))
         for (number, report) in worker.reports(on: fixtures).enumerated() {
             tally.count(report, number: number)
         }
@@ -103,7 +106,7 @@ import Testing
         PlantedDefect.growsBySquaredFactors, .growsInTens, .sharesAmongThree,
     ])
     func `a deviation outside the catalogue stays unexplained`(_ defect: PlantedDefect) {
-        let (tally, search) = Self.diagnosis(of: defect)
+        let (tally, search) = Self.diagnosis(of: defect, count: 200)
         let diagnosis = EngineDiagnosis(of: "planted", search.cases, search.explanations)
         #expect(diagnosis.explained * 5 < diagnosis.differing)
         let groups = tally.groups(by: search.explanations)
