@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Counts the instructions per fixture, and compares them with recorded counts.
+"""Counts the instructions per fixture or case, and compares them with recorded counts.
 
 usage: Scripts/instructions [--record]
 
@@ -28,6 +28,15 @@ WORKLOADS = ROOT / "Scripts/benchmarks/workloads"
 ROOM = 0.10
 
 
+# A row of css of which every child flexes, as long as hand-written ones never are.
+LONG = {
+    "name": "long", "algorithm": "css", "constrainedSize": {"width": 60_000, "height": 50},
+    "root": {"type": "stack", "children": [
+        {"style": {"flexBasis": 10 + number % 7, "flexGrow": 1, "minWidth": number % 3,
+                   "maxWidth": 50 + number % 11}} for number in range(3000)]},
+}
+
+
 @dataclass
 class Workload:
     """A command, and fixtures that it reads several times."""
@@ -37,15 +46,58 @@ class Workload:
     fixtures: tuple
     times: int
 
+    def arguments(self, times):
+        return [*self.command] + [path for _ in range(times) for path in self.fixtures]
+
+    def count(self, times, output):
+        return output.count("\n")
+
+
+@dataclass
+class LongRow(Workload):
+    """A command that reads one file, in which the long row is several times."""
+
+    def arguments(self, times):
+        return [*self.command, (LONG,) * times]
+
+
+@dataclass
+class Campaign(Workload):
+    """A campaign of random cases."""
+
+    def arguments(self, times):
+        return ["fuzz", "--config", "none", "--discard", "--quiet", "--seed", "771201", "-j", "1",
+                *self.command, "--count", times]
+
+    def count(self, times, output):
+        return times
+
+
+def solve(engine):
+    return "solve", "--engine", engine, "-j", "1"
+
+
+def proof(name, kind, times=1):
+    return Workload(f"proof of {name}", ("prove", "--over", "width=0...1000", "-j", "1"),
+                    (WORKLOADS / f"proofs-{kind}.jsonl",), times)
+
+
+def case(rule, laws):
+    return Campaign(f"case of {rule}, {laws} laws", ("--algorithm", rule, "--laws", laws), (),
+                    200 if laws == "none" else 50)
+
 
 ALL = (
-    Workload("css rows by programs", ("solve", "--engine", "lp"), (WORKLOADS / "rows.jsonl",), 5),
-    Workload("trees by the greedy engine", ("solve", "--engine", "greedy"),
-             (WORKLOADS / "trees.jsonl",), 8),
-    Workload("a row of 1,000 priorities, greedy", ("solve", "--engine", "greedy"),
+    Workload("css rows by programs", solve("lp"), (WORKLOADS / "rows.jsonl",), 5),
+    Workload("trees by the greedy engine", solve("greedy"), (WORKLOADS / "trees.jsonl",), 8),
+    Workload("a row of 1,000 priorities, greedy", solve("greedy"),
              (WORKLOADS / "priorities.jsonl",), 4),
-    Workload("diff of the seed and hstack fixtures", ("diff", "--format", "jsonl"),
+    Workload("diff of the seed and hstack fixtures", ("diff", "--format", "jsonl", "-j", "1"),
              (ROOT / "Fixtures/seed", ROOT / "Fixtures/hstack"), 1),
+    LongRow("explanation of 3,000 children", ("explain", "--format", "jsonl"), (), 1),
+    proof("css rows", "css"), proof("hstack rows", "hstack"),
+    proof("css rows with percentages", "percent"), proof("nested css rows", "nested"),
+    case("css", "none"), case("hstack", "none"), case("texture", "none"), case("css", "all"),
 )
 
 
@@ -88,17 +140,25 @@ def per_fixture(workload, binary, folder):
 
 def counted(workload, times, binary, folder):
     """The number of instructions of a run, and of its fixtures."""
-    say(f"counting {workload.name}, {times} times the fixtures")
-    paths = [path for _ in range(times) for path in workload.fixtures]
+    say(f"counting {workload.name}, {times} times")
     command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", binary,
-               *workload.command, "-j", "1", *paths]
+               *(stored(part, folder) for part in workload.arguments(times))]
     environment = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}
     run = subprocess.run([str(part) for part in command], capture_output=True, text=True,
                          cwd=folder, env=environment)
     total = re.search(r"Collected *: *(\d+)", run.stderr)
     if run.returncode != 0 or not total:
         sys.exit(f"instructions: {workload.name} failed:\n{run.stderr}")
-    return int(total[1]), run.stdout.count("\n")
+    return int(total[1]), workload.count(times, run.stdout)
+
+
+def stored(part, folder):
+    """An argument; for fixtures, the file in which they are."""
+    if not isinstance(part, tuple):
+        return part
+    file = folder / "fixtures.jsonl"
+    file.write_text("".join(json.dumps(fixture) + "\n" for fixture in part), "utf-8")
+    return file
 
 
 # 2. Records.

@@ -84,7 +84,8 @@ public struct NoticingCase {
         return smallest
     }
 
-    private mutating func reduced(_ fixture: Fixture, noticing deviation: RuleDeviation) -> Fixture {
+    private mutating func reduced(_ fixture: Fixture, noticing deviation: RuleDeviation) -> Fixture
+    {
         var reduced = FixtureReducer().reduce(fixture) { candidates in
             candidates.map { candidate in
                 guard let frames = plainFrames(of: candidate, deviation.rule) else { return false }

@@ -110,7 +110,8 @@ import Testing
             // Programs take many times as long, so they get the first tree that the greedy engine notices.
             let noticed = Self.first(of: isRead ? trees : few, key, rule, GreedyEngine())
             for (name, engine) in Self.engines {
-                let isNoticed = Self.first(of: noticed.map { [$0] } ?? few, key, rule, engine) != nil
+                let isNoticed =
+                    Self.first(of: noticed.map { [$0] } ?? few, key, rule, engine) != nil
                 #expect(
                     isNoticed == isRead,
                     "\(key) of \(rule) is \(isRead ? "" : "not ")among its keys, and \(name) reads it \(isRead ? "nowhere" : "")"

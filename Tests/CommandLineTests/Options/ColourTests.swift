@@ -9,7 +9,8 @@ import Testing
     private static let texts = [
         "solve --format table", "diff --format table", "test --format table",
         "prove --over width=0...9 --format table", "lint", "explain", "program",
-        "program --format mps", "mutants --no-search", "rules", "fuzz --config none --count 3 --discard",
+        "program --format mps", "mutants --no-search", "rules",
+        "fuzz --config none --count 3 --discard",
     ]
     /// Commands that read no input.
     private static let lists = ["lint --rules", "mutants --deviations"]
