@@ -11,7 +11,7 @@ import Testing
     /// - Parameters:
     ///   - action: The shell commands for those lines; the answer is in `$answer`.
     ///   - lines: A shell test that selects the lines by their number.
-    fileprivate static func engine(_ action: String, at lines: String = "-eq 3") throws -> String {
+    private static func engine(_ action: String, at lines: String = "-eq 3") throws -> String {
         let program = try Stacklp.path()
         return """
             bad=n=0; while IFS= read -r line; do n=$((n+1)); \
@@ -30,14 +30,66 @@ import Testing
     }
 
     /// The findings in a report in JSON Lines.
-    fileprivate static func findings(_ output: String) throws -> [ResultLine] {
+    private static func findings(_ output: String) throws -> [ResultLine] {
         try output.split(separator: "\n").map { try ResultLine(String($0)) }
             .filter { $0["type"]?.string == "finding" }
     }
 
     /// A shell command that moves the root in the answer.
-    fileprivate static let moved =
+    private static let moved =
         #"answer=$(printf %s "$answer" | sed 's/"\/":\[0,0,/"\/":[7,0,/')"#
+
+    @Test(arguments: [
+        ("exit 3", "crashed"), ("kill -ABRT $$", "crashed"), ("echo rubbish", "unreadable"),
+        ("sleep 100", "hung"), ("continue", "hung"), (moved, "differs"),
+    ])
+    func `a failure that depends on earlier fixtures is reported with its shortest sequence`(
+        _ action: String,
+        _ kind: String
+    ) async throws {
+        // 1. The same report for any number of workers.
+        let folder = try TemporaryFolder()
+        let engine = try Self.engine(action)
+        var outputs: [String] = []
+        for jobs in ["1", "3"] {
+            let outcome = try await Stacklp.run(
+                ["fuzz", "--count", "6", "--algorithm", "css", "--time-limit", "3s", "--quiet"]
+                    + ["--laws", "none", "--report", "jsonl", "--jobs", jobs]
+                    + ["--corpus", folder.path("cases"), "--engine", engine]
+            )
+            #expect(outcome.exitStatus == 1)
+            outputs.append(outcome.output)
+        }
+        #expect(outputs[0] == outputs[1])
+
+        // 2. The report names the dependence on earlier fixtures, and no deviation.
+        let found = try Self.findings(outputs[0])
+        let finding = try #require(found.first)
+        #expect(found.count == 1)
+        #expect(finding["class"]?.string?.hasPrefix("bad/\(kind)/after-others") == true)
+        #expect(finding["after"]?.array?.count == 1)
+        #expect(finding["deviation"] == nil)
+
+        // 3. The command shows it again.
+        let replay = try #require(finding["replay"]?.string)
+        let again = try await Stacklp.shell(
+            "stacklp() { \"$S\" \"$@\"; }; \(replay) --report jsonl --quiet"
+        )
+        #expect(again.exitStatus == 1)
+        let shown = try #require(try Self.findings(again.output).first)
+        #expect(shown["class"]?.string == finding["class"]?.string)
+        #expect(shown["after"]?.array?.count == 1)
+        #expect(shown["replay"]?.string?.contains("--in-order") == true)
+
+        // 4. The kept case is a test, too. A hang would take the time limit of 10 seconds.
+        if kind == "hung" { return }
+        let kept = try #require(replay.split(separator: " ").last.map(String.init))
+        let test = try await Stacklp.run(
+            ["test", "--quiet", "--jobs", "1", "--corpus", folder.path("again")]
+                + ["--engine", engine, kept]
+        )
+        #expect(test.exitStatus == 1)
+    }
 
     @Test func `a crash on the changed layout of a law is found`() async throws {
         // The engine crashes on the scaled layout.
@@ -218,62 +270,5 @@ import Testing
         let again = try await Stacklp.shell("stacklp() { \"$S\" \"$@\"; }; \(command)")
         #expect(again.exitStatus == 1)
         #expect(again.output.contains("it happens only after this fixture"))
-    }
-}
-
-/// The same engines, side by side, since most of the time passes in waiting for those that hang.
-@Suite(.timeLimit(.minutes(20))) struct FuzzSequenceTests {
-    @Test(arguments: [
-        ("exit 3", "crashed"), ("kill -ABRT $$", "crashed"), ("echo rubbish", "unreadable"),
-        ("sleep 100", "hung"), ("continue", "hung"),
-        (FuzzOrderTests.moved, "differs"),
-    ])
-    func `a failure that depends on earlier fixtures is reported with its shortest sequence`(
-        _ action: String,
-        _ kind: String
-    ) async throws {
-        // 1. The same report for any number of workers.
-        let folder = try TemporaryFolder()
-        let engine = try FuzzOrderTests.engine(action)
-        var outputs: [String] = []
-        let limit = kind == "hung" ? "3s" : "60s"
-        for jobs in ["1", "3"] {
-            let outcome = try await Stacklp.run(
-                ["fuzz", "--count", "6", "--algorithm", "css", "--time-limit", limit, "--quiet"]
-                    + ["--laws", "none", "--report", "jsonl", "--jobs", jobs]
-                    + ["--corpus", folder.path("cases"), "--engine", engine]
-            )
-            #expect(outcome.exitStatus == 1)
-            outputs.append(outcome.output)
-        }
-        #expect(outputs[0] == outputs[1])
-
-        // 2. The report names the dependence on earlier fixtures, and no deviation.
-        let found = try FuzzOrderTests.findings(outputs[0])
-        let finding = try #require(found.first)
-        #expect(found.count == 1)
-        #expect(finding["class"]?.string?.hasPrefix("bad/\(kind)/after-others") == true)
-        #expect(finding["after"]?.array?.count == 1)
-        #expect(finding["deviation"] == nil)
-
-        // 3. The command shows it again.
-        let replay = try #require(finding["replay"]?.string)
-        let again = try await Stacklp.shell(
-            "stacklp() { \"$S\" \"$@\"; }; \(replay) --report jsonl --quiet"
-        )
-        #expect(again.exitStatus == 1)
-        let shown = try #require(try FuzzOrderTests.findings(again.output).first)
-        #expect(shown["class"]?.string == finding["class"]?.string)
-        #expect(shown["after"]?.array?.count == 1)
-        #expect(shown["replay"]?.string?.contains("--in-order") == true)
-
-        // 4. The kept case is a test, too. A hang would take the time limit of 10 seconds.
-        if kind == "hung" { return }
-        let kept = try #require(replay.split(separator: " ").last.map(String.init))
-        let test = try await Stacklp.run(
-            ["test", "--quiet", "--jobs", "1", "--corpus", folder.path("again")]
-                + ["--engine", engine, kept]
-        )
-        #expect(test.exitStatus == 1)
     }
 }
