@@ -92,8 +92,10 @@ struct MutantsCommand: ParsableCommand, FileUser {
             "none of \(fixtures.count) fixtures notices \(missing.count) deviations"
         )
         var progress = Progress(isShown: Terminal.isStandardError, stepLog)
-        let cases =
-            search ? NoticingCase.search(missing) { _ in progress.advance(notGood: 0) } : []
+        let cases = NoticingCase.search(search ? missing : []) { deviation in
+            stepLog.say("searched for a case that notices \(deviation.name)")
+            progress.advance(notGood: 0)
+        }
         progress.clear()
         let report = MutantsReport(count: count, cases: cases)
         let text = format == .jsonl ? report.jsonl : report.text(style)
