@@ -95,9 +95,10 @@ private struct SessionState {
 
     /// The number of attempts to start a process that answers the greeting.
     private static let attempts = 2
-    /// The time limit for a process to end after its standard input was closed.
-    private static let farewell = Duration.seconds(1)
-    /// The time limit for a process to end after it was killed, or has closed its standard output.
+    /// The time limit for a process to end after its input ended, it was killed, or it has closed
+    /// its standard output.
+    ///
+    /// It is longer than an exit takes on a busy machine.
     private static let death = Duration.seconds(10)
 
     init(program: EngineProgram) {
@@ -301,23 +302,25 @@ private struct SessionState {
     /// Ends the process: closes its standard input, and kills it if it does not end.
     ///
     /// A failure at this point belongs to no fixture, so it is noted as a complaint of the run.
+    /// An engine that has such a complaint already is not waited for: a run has many processes.
     mutating func close() {
         defer { (process, ending) = (nil, nil) }
         guard let process else { return }
         let isOver = program.engines.isOver
         process.closeInput()
-        let ending = ending ?? self.ending(atMost: Self.farewell)
+        let endless = "\(program.name): it still ran \(Self.death) after the end of its input"
+        let isEndless = program.engines.complaints.contains(endless)
+        let ending = ending ?? self.ending(atMost: isEndless ? .zero : Self.death)
         if ending == nil { kill() }
         guard !isOver, !program.engines.isOver else { return }
         if surplus.contains(where: { !isGreeting($0) && (try? takeVocabulary($0)) != true }) {
-            complain("it wrote more lines than were requested")
-        } else if let ending, ending != EngineProcess.goodEnding {
-            complain("\(ending) after its last answer")
+            program.engines.note("\(program.name): it wrote more lines than were requested")
         }
-    }
-
-    private func complain(_ complaint: String) {
-        program.engines.note("\(program.name): \(complaint)")
+        if ending == nil {
+            program.engines.note(endless)
+        } else if let ending, ending != EngineProcess.goodEnding {
+            program.engines.note("\(program.name): \(ending) after its last answer")
+        }
     }
 
     private mutating func kill() {

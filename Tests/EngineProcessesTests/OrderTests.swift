@@ -73,6 +73,8 @@ extension ProcessTests {
         @Test(arguments: [
             ("cat; exit 3", ["engine: exit status 3 after its last answer"]),
             ("cat; kill -SEGV $$", ["engine: signal 11 (SIGSEGV) after its last answer"]),
+            ("cat; sleep 1.5; exit 3", ["engine: exit status 3 after its last answer"]),
+            ("cat; sleep 100", ["engine: it still ran 10.0 seconds after the end of its input"]),
             ("cat", []),
         ])
         func `a process that fails at the end of its input is reported`(
