@@ -86,8 +86,9 @@ struct ExactSolveTests {
         program.addRow("first", 3 * x + y, in: .atMost(100))
         program.addRow("second", x + 4 * y, in: .atMost(100))
         let exact = try DenseSimplex().solveExactly(ExactProgram(program))
-        #expect(exact.primal == [(300 as Rational) / 11, (200 as Rational) / 11])
-        #expect(exact.duals == [(3 as Rational) / 11, (2 as Rational) / 11])
+        let elevenths = { (numbers: [Int]) in numbers.map { Rational($0) / 11 } }
+        #expect(exact.primal == elevenths([300, 200]))
+        #expect(exact.duals == elevenths([3, 2]))
         let solution = try DenseSimplex().solve(program, arithmetic: .exact)
         #expect(solution.primal == [300.0 / 11, 200.0 / 11])
         #expect(solution.objective == 500.0 / 11)

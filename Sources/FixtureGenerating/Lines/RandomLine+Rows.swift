@@ -60,7 +60,7 @@ extension RandomNumbers {
     mutating func factor(_ numbers: RandomLine.Numbers) -> Double {
         switch numbers {
         case .whole: whole(0...3)
-        case .fractions where oneIn(8): pick(whole(1...99) / 100, 1 / 3, 2 / 3, 1 / 7, 1.5)
+        case .fractions where oneIn(8): pick(whole(1...99) / 100, 1.0 / 3, 2.0 / 3, 1.0 / 7, 1.5)
         case .fractions: pick(0, 0.1, 0.2, 0.25, 0.5, 1, 2)
         }
     }

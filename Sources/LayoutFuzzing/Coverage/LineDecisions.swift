@@ -101,10 +101,11 @@ struct LineDecisions {
     /// Whether some children with different ranges are equally flexible, so that their order is arbitrary.
     private var hasTurns: Bool {
         guard traits.takesTurns else { return false }
+        func flexibility(_ range: Geometry<Double>.Interval) -> Double { range.max - range.min }
         let ranges = record.children.map(\.interval).filter { $0.max.isFinite }
-            .sorted { $0.max - $0.min < $1.max - $1.min }
+            .sorted { flexibility($0) < flexibility($1) }
         return zip(ranges, ranges.dropFirst()).contains { first, second in
-            first != second && first.max - first.min == second.max - second.min
+            first != second && flexibility(first) == flexibility(second)
         }
     }
 

@@ -49,7 +49,7 @@ import Testing
         #expect(lines.first == "invalid     invalid")
         #expect(lines.suffix(2) == table.lines.suffix(2))
         #expect(lines[lines.count - 2] == "infeasible  endless")
-        #expect(lines.count == 2 + 4 + 2)
+        #expect(lines.count == 8)
     }
 
     @Test func `a drawing that is too large is replaced by a message`() async throws {

@@ -94,9 +94,10 @@ import Testing
 
     @Test func `lines that span read buffers are read whole`() throws {
         let folder = try TemporaryFolder()
-        let lines = (0..<20_000).map { #"{"name":"\#($0)","root":{}}"# }
+        let names = (0..<20_000).map { "\($0)" }
+        let lines = names.map { #"{"name":"\#($0)","root":{}}"# }
         try folder.write("a.jsonl", lines.joined(separator: "\n").utf8)
-        #expect(folder.found(["a.jsonl"]) == (0..<20_000).map(String.init))
+        #expect(folder.found(["a.jsonl"]) == names)
     }
 
     @Test func `a file that is too long is refused`() throws {
