@@ -67,14 +67,17 @@ extension ReportDocument {
         let causes = diagnosis.causes.map { cause in
             let deviation = cause.deviation
             return [
-                deviation.cell, Cell(cause.cases, .bad), Cell(cause.alone), Cell(deviation.place),
+                deviation.cell, Cell(cause.cases, .bad), Cell(cause.alone),
+                Cell(deviation.place.words),
             ]
         }
         let changes = diagnosis.score?.tellingChanges ?? []
         let supposed = changes.map { change in
             var cell = change.deviation.cell
             cell.spans.insert(.text(change.isLeftOut ? "without " : "with "), at: 0)
-            return [cell, Cell(change.gained), Cell(change.lost), Cell(change.deviation.place)]
+            return [
+                cell, Cell(change.gained), Cell(change.lost), Cell(change.deviation.place.words),
+            ]
         }
         let score = diagnosis.suppositionWords.map { [Block.words(Cell($0))] } ?? []
         return [.words(Cell(diagnosis.words))]

@@ -2,6 +2,7 @@
 
 internal import Deviations
 internal import DifferentialTesting
+internal import LayoutDiagnosis
 internal import LayoutDrawing
 internal import LayoutFixtures
 internal import LayoutFuzzing
@@ -21,12 +22,10 @@ extension ReportDocument.Section {
         if isUnexplained {
             let common = finding.commonWords.map { "; all of its small cases have \($0)" } ?? ""
             blocks.append(.words(.init("no cause is known\(common)", .odd)))
+            blocks += finding.otherValueBlocks
         }
-        if let deviation = finding.failureClass.deviation, let link = deviation.specification {
-            let spans: [ReportDocument.Cell.Span] = [
-                .text("the rule: "), .link(deviation.place, to: link),
-            ]
-            blocks.append(.words(.init(spans, .quiet)))
+        if let step = finding.failureClass.deviation?.place, step.specification != nil {
+            blocks.append(.words(.init([.text("the rule: "), step.span], .quiet)))
         }
 
         // 2. Show the smallest case and the answers to it.
@@ -64,6 +63,29 @@ extension CompactCase {
 }
 
 extension Finding {
+    /// The largest number of quantities to show.
+    private static let mostQuantities = 4
+
+    /// The quantities of which another value gives the engine's layout in each small case.
+    fileprivate var otherValueBlocks: [ReportDocument.Block] {
+        let common = commonOtherValues
+        if common.isEmpty { return [] }
+        let cases = others.isEmpty ? "this case" : "each of its \(others.count + 1) small cases"
+        let words =
+            "the rule gives \(failureClass.engine)'s layout in \(cases) if one quantity has another value"
+        let lines = common.prefix(Self.mostQuantities).map { value in
+            let step = RuleStep(rule: value.rule, step: value.step)
+            let change = "\(value.instead) in place of \(value.byRule)"
+            return ReportDocument.Cell([.text("\(value.quantity): \(change); "), step.span])
+        }
+        let rest = common.count - lines.count
+        let more =
+            rest > 0
+            ? [ReportDocument.Cell("or one of \(rest.of("other quantity", "other quantities"))")]
+            : []
+        return [.words(.init("\(words):", .odd)), .list(lines + more)]
+    }
+
     /// The layouts on both sides, and those of the judges if these disagree.
     private var panels: [LayoutPicture.Panel] {
         var answers = sides.map { ($0.caption, $0.answer) }

@@ -48,7 +48,7 @@ extension DiagnosisRecord {
 
         static let members: [ReportMember<Self>] = [
             .init("deviation", \.deviation) { $0.deviation.name },
-            .init("step", \.step) { $0.deviation.place },
+            .init("step", \.step) { $0.deviation.place.words },
             .init("asIf", \.asIf) { $0.deviation.clause },
             .init("cases", \.cases, merging: Int.sum) { $0.cases },
             .init("alone", \.alone, merging: Int.sum) { $0.alone },

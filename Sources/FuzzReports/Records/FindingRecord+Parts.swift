@@ -31,6 +31,7 @@ extension FindingRecord {
         var elements = 0
         var originalElements = 0
         var fixture = CarriedValue("null")
+        var otherValues: [ValueRecord]?
 
         static let members: [ReportMember<Self>] = [
             .init("together", \.together) { together($0) },
@@ -39,12 +40,35 @@ extension FindingRecord {
             .init("elements", \.elements) { $0.fixture.tree.items.count },
             .init("originalElements", \.originalElements) { $0.original.tree.items.count },
             .init("fixture", \.fixture) { CarriedValue($0.fixture.json) },
+            .init("otherValues", \.otherValues) { otherValues($0) },
         ]
         typealias Source = Finding
+
+        static func otherValues(_ finding: Finding) -> [ValueRecord]? {
+            finding.otherValues.isEmpty ? nil : finding.otherValues.map { ValueRecord(of: $0) }
+        }
 
         static func together(_ finding: Finding) -> [String] {
             (finding.diagnosis?.together.all ?? []).map(\.name)
         }
+    }
+
+    /// Another value of a quantity, with which the rule gives the engine's layout.
+    struct ValueRecord: ReportObject {
+        var rule = ""
+        var step = ""
+        var quantity = ""
+        var byRule = ""
+        var instead = ""
+
+        static let members: [ReportMember<Self>] = [
+            .init("rule", \.rule) { $0.rule.rawValue },
+            .init("step", \.step) { $0.step },
+            .init("quantity", \.quantity) { $0.quantity },
+            .init("byRule", \.byRule) { $0.byRule },
+            .init("instead", \.instead) { $0.instead },
+        ]
+        typealias Source = OtherValue
     }
 
     /// An engine's answer to the smallest case, or to a variant of it.

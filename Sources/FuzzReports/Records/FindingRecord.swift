@@ -76,6 +76,7 @@ struct FindingRecord: ReportObject {
         .init("tried", \.tried) { $0.tried },
         .init("reduction", \.reduction) { $0.reduction.rawValue },
         .init("fixture", \.shown.fixture) { CarriedValue($0.fixture.json) },
+        .init("otherValues", \.shown.otherValues) { ShownCase.otherValues($0) },
         .init("after", \.after) { $0.sequence.isEmpty ? nil : $0.sequence.map(\.name) },
         .init("answers", \.answers) { finding in
             finding.sides.map { Answer(of: ($0, isVaried: $0.tree != finding.fixture.tree)) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import LayoutDiagnosis
 internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import LayoutLaws
@@ -203,6 +204,17 @@ extension Finding {
         }
         let words = Feature.allCases.filter(common.contains).map(\.words)
         return words.isEmpty ? nil : words.list
+    }
+
+    /// The other values of the smallest case whose quantities all small cases have, each with its own values.
+    var commonOtherValues: [OtherValue] {
+        otherValues.filter { value in
+            others.allSatisfy { other in
+                other.otherValues.contains {
+                    $0.rule == value.rule && $0.quantity == value.quantity
+                }
+            }
+        }
     }
 
     /// The number of elements, the number before shrinking, and the number of attempts, in words.

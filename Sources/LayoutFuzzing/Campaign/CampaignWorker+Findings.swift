@@ -4,6 +4,7 @@ public import Deviations
 internal import DifferentialTesting
 internal import LayoutDiagnosis
 public import LayoutFixtures
+internal import StackLayout
 
 extension CampaignWorker {
     /// Tries the best cases of each group of failures again.
@@ -80,6 +81,21 @@ extension CampaignWorker {
         )
         guard let layout, diagnostician.holds(explanation, of: layout) else { return nil }
         return explanation
+    }
+
+    /// Searches for quantities of the rule of which another value gives the engine's layout, if no cause is known.
+    ///
+    /// The reference must have the layout by the rule.
+    func withOtherValues(_ finding: Finding) -> Finding {
+        guard let layouts = finding.layouts, finding.failureClass.deviation == nil,
+            !finding.failureClass.isAfterOthers
+        else { return finding }
+        let (fixture, comparer) = (finding.fixture, campaign.comparer)
+        let reference = comparer.engineLayout(of: fixture, layouts.reference.frames)
+        var diagnostician = Diagnostician()
+        guard diagnostician.explains([], reference) else { return finding }
+        let engine = comparer.engineLayout(of: fixture, layouts.engine.frames)
+        return finding.given(by: engine.otherValues())
     }
 
     /// Asks the judges which layout of a case is right, if two layouts differ.

@@ -50,6 +50,9 @@ public struct Finding: Sendable {
     public private(set) var excess: String?
     /// The situation in which the case was found, if its class is a cause.
     public private(set) var place: FailureClass?
+    /// The quantities of the rule of which another value gives the engine's layout of the smallest case, if no
+    /// cause is known.
+    public private(set) var otherValues: [OtherValue] = []
     /// Other smallest cases of the class, found in other situations.
     public private(set) var others: [Finding] = []
     /// The notes of an observer.
@@ -318,6 +321,9 @@ extension Finding {
 
     /// Returns the finding with the interval in which the engine stays wrong.
     func wrong(in interval: WrongInterval?) -> Finding { with { $0.interval = interval } }
+
+    /// Returns the finding with other values of quantities that give the engine's layout.
+    package func given(by values: [OtherValue]) -> Finding { with { $0.otherValues = values } }
 
     /// Returns the finding with the judges' opinions.
     package func judged(_ opinions: [Opinion]) -> Finding { with { $0.opinions = opinions } }

@@ -309,7 +309,8 @@ struct CampaignRun: Sendable {
                 isStopped: isStopped
             )
             if isStopped() || reduced.reduction == .notRepeated { return reduced }
-            return worker.withOpinions(worker.spread(reduced, until: .now + reduceTime))
+            let valued = settings.diagnosis ? worker.withOtherValues(reduced) : reduced
+            return worker.withOpinions(worker.spread(valued, until: .now + reduceTime))
         }
     }
 

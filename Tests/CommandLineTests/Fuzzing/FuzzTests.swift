@@ -136,6 +136,17 @@ import Testing
         #expect(agreed.output.contains("lp-slack agrees with greedy"))
     }
 
+    /// Two cases are too few for a cause.
+    @Test func `a finding without a cause shows the quantity with another value`() async throws {
+        let outcome = try await Stacklp.run(
+            "fuzz --quiet --discard --count 40 --algorithm css --laws none --engine greedy "
+                + "--engine greedy~line-cross-margins-omitted"
+        )
+        #expect(outcome.exitStatus == 1)
+        #expect(outcome.output.contains("layout in each of its 2 small cases if one"))
+        #expect(outcome.output.contains("- line cross margins: 0 in place of 1; css §9.4 step 8,"))
+    }
+
     @Test func `a judge that does not start is reported`() async throws {
         let outcome = try await Self.fuzz("--count 1 --quiet --discard", "--judge", "gone=exit 3")
         #expect(outcome.exitStatus == 2)

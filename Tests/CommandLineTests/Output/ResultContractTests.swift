@@ -58,6 +58,10 @@ import Testing
         ),
         ("$S fuzz --discard --count 5 --engine 'mine=exit 3' --report jsonl", nil),
         (
+            "$S fuzz --discard --count 40 --algorithm css --laws none --engine greedy "
+                + "--engine greedy~line-cross-margins-omitted --report jsonl", nil
+        ),
+        (
             "$S fuzz --discard --count 50 --algorithm css --profile rows --laws scaling "
                 + "--engine greedy~flexed-length-floored --report jsonl", nil
         ),
@@ -113,7 +117,7 @@ import Testing
         "prove.difference", "prove.difference.from", "prove.difference.to",
         "prove.difference.element", "prove.difference.stack", "prove.difference.simplest",
         "prove.difference.greedy", "prove.difference.lp", "campaign.endedEarlyBy",
-        "finding.excess", "finding.disputed", "finding.aspect",
+        "finding.excess", "finding.disputed",
         "finding.judges.error", "finding.reason", "program.objectiveConstant",
     ]
 

@@ -16,6 +16,7 @@ import Testing
         "Expression", "Fixture", "FixtureFiles", "FixtureReader", "FixtureReducer", "GLPKSolver",
         "GreedyEngine", "JSONText", "Law", "Layout", "LayoutEngine", "LayoutFailure",
         "LayoutMethod", "LayoutNode", "LayoutPicture", "LayoutTree", "LengthProver", "Linter",
+        "OtherValue",
         "Program", "ProgramEngine", "Rational", "ResultReader", "SequenceReducer", "Shortfall",
         "SizeRange", "Style", "SuiteFixture", "TestedEngine", "VerifiedSolver", "Vocabulary",
     ]

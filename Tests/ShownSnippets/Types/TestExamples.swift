@@ -79,6 +79,17 @@ extension TypeExample {
             print(found == [deviation])                  // true
             // Diagnostician ends
         },
+        TypeExample("OtherValue") { print in
+            let tree = try limitedTree()
+            guard let deviation = RuleDeviation(name: "maximum-violations-omitted") else { return }
+            let engine = DeviatingEngine(GreedyEngine(), under: [deviation])
+            // OtherValue begins
+            let layout = EngineLayout(tree, frames: try engine.layout(tree).frames, tolerance: 1e-6)
+            let value = layout.otherValues()[0]
+            print(value.step, value.quantity)            // §9.7 step 4e violations frozen
+            print(value.instead, value.byRule)           // no yes
+            // OtherValue ends
+        },
     ]
 
     /// Random cases, smaller cases, and pictures.

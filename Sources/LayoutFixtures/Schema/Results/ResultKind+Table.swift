@@ -349,6 +349,12 @@ extension ResultKind {
           tried             count                           The number of smaller cases tried.
           reduction         smallest|stopped|unsteady|as-found|not-repeated|in-sequence The result of the reduction.
           fixture           fixture                         The smallest case.
+          otherValues?      [object]                        The quantities of the rule of which another value gives the engine's layout of the case.
+            rule            text                            The rule that uses the quantity.
+            step            text                            The step in the rule's specification.
+            quantity        text                            The quantity.
+            byRule          text                            The value that the rule gives: a number, a decision, or a distribution of space.
+            instead         text                            The value that gives the engine's layout.
           after?            [text]                          The fixtures that must come before the case.
           answers           [object]                        The answers of the reference and of the engine.
             of              text                            The engine, and the question that it answers.
@@ -381,6 +387,12 @@ extension ResultKind {
             elements        count                           The number of elements in the smallest case.
             originalElements count                          The number of elements in the original case.
             fixture         fixture                         The smallest case.
+            otherValues?    [object]                        The quantities of the rule of which another value gives the engine's layout of the case.
+              rule          text                            The rule that uses the quantity.
+              step          text                            The step in the rule's specification.
+              quantity      text                            The quantity.
+              byRule        text                            The value that the rule gives: a number, a decision, or a distribution of space.
+              instead       text                            The value that gives the engine's layout.
 
         stale: a known difference that did not occur, by stacklp fuzz --report jsonl
           type              stale                           The kind of line.

@@ -4,8 +4,23 @@ internal import Deviations
 internal import StackLayout
 
 extension RuleDeviation {
-    /// The rule and its step.
-    var place: String { "\(rule.rawValue) \(step)" }
+    /// The step of the rule from which it deviates.
+    var place: RuleStep { RuleStep(rule: rule, step: step) }
+}
+
+/// A step of a rule.
+struct RuleStep {
+    let rule: Algorithm
+    /// The number of the step in the rule's specification.
+    let step: String
+
+    /// The rule and the step.
+    var words: String { "\(rule.rawValue) \(step)" }
+
+    /// The words, with a link to the specification's section if the rule has a public specification.
+    var span: ReportDocument.Cell.Span {
+        specification.map { .link(words, to: $0) } ?? .text(words)
+    }
 
     /// The address of the specification's section for the step; `nil` if the rule has no public specification.
     var specification: String? {

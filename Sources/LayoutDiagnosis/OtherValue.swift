@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import Deviations
+public import StackLayout
+
+/// Another value of one quantity of a rule, with which the rule gives an engine's layout.
+///
+/// It shows a place of the rule that the engine may compute in another way, even if no deviation is known for it.
+///
+///     let layout = EngineLayout(tree, frames: try engine.layout(tree).frames, tolerance: 1e-6)
+///     let value = layout.otherValues()[0]
+///     print(value.step, value.quantity)            // §9.7 step 4e violations frozen
+///     print(value.instead, value.byRule)           // no yes
+public struct OtherValue: Hashable, Sendable {
+    /// The rule that uses the quantity.
+    public let rule: Algorithm
+    /// The number of the step in the rule's specification.
+    public let step: String
+    /// The name of the quantity, in words.
+    public let quantity: String
+    /// The value that the rule gives: a number, `yes`, `no`, or a distribution of space.
+    public let byRule: String
+    /// The value that gives the engine's layout.
+    public let instead: String
+
+    /// Creates another value of a quantity from its parts.
+    public init(
+        of quantity: String,
+        in step: String,
+        of rule: Algorithm,
+        byRule: String,
+        instead: String
+    ) {
+        (self.quantity, self.step, self.rule) = (quantity, step, rule)
+        (self.byRule, self.instead) = (byRule, instead)
+    }
+}
+
+extension EngineLayout {
+    /// The largest number of elements of a layout in which other values are searched for.
+    private static let mostElements = 40
+    /// The largest number of other values of a quantity that are tried.
+    private static let mostAttempts = 10
+
+    /// Returns the quantities of which another value gives this layout, each with one such value, in the order in
+    /// which the rule uses them.
+    ///
+    /// The quantity has the other value wherever the rule gives it the same one. The result is empty if the layout
+    /// is the rule's own, or if it has more than 40 elements.
+    ///
+    /// - Complexity: At most 12 layouts for each value that the rule uses.
+    public func otherValues() -> [OtherValue] {
+        guard tree.items.count <= Self.mostElements else { return [] }
+        let all = UsedValue.all(in: tree)
+        guard let first = all.first, let plain = first.frames(of: tree, with: first.value),
+            !plain.agrees(with: frames, within: tolerance)
+        else { return [] }
+        let wanted = Self.numbers(frames, minus: plain)
+        var found: [OtherValue] = []
+        for used in all where !found.contains(where: { used.isOfQuantity($0) }) {
+            let other = candidates(in: used, plain, wanted).first { other in
+                used.frames(of: tree, with: other)?.agrees(with: frames, within: tolerance) ?? false
+            }
+            if let other { found.append(OtherValue(used, instead: other)) }
+        }
+        return found
+    }
+
+    /// Returns the other values that may give this layout.
+    ///
+    /// - Parameters:
+    ///   - used: The value that the rule uses.
+    ///   - plain: The rule's layout.
+    ///   - wanted: The differences between this layout and the rule's.
+    private func candidates(
+        in used: UsedValue,
+        _ plain: [Rect],
+        _ wanted: [Double]
+    ) -> [UsedValue.Value] {
+        switch used.value {
+        case .decision(let value): return [.decision(!value)]
+        case .count(let value): return [.count(value - 1), .count(value + 1)]
+        case .word(let value):
+            return Distribution.allCases.filter { $0 != value }.map { .word($0) }
+        case .number(let value):
+            // 1. A layout is linear in a number, up to some distance: a probe shows how far to go.
+            var offsets = [1.0, -1].compactMap { probe -> Double? in
+                let moved = used.frames(of: tree, with: .number(value + probe))
+                let effect = moved.map { Self.numbers($0, minus: plain) } ?? []
+                let place = effect.indices.first {
+                    effect[$0] != 0 && wanted[$0].magnitude > tolerance
+                }
+                return place.map { probe * wanted[$0] / effect[$0] }
+            }
+            if offsets.isEmpty { return [] }
+
+            // 2. Beyond that distance, the length by which the layouts differ is a guess.
+            offsets += Set(wanted.filter { $0.magnitude > tolerance }).sorted()
+            var known: Set<Double> = [0]
+            return offsets.filter { $0.isFinite && known.insert($0).inserted }
+                .prefix(Self.mostAttempts).map { .number(value + $0) }
+        }
+    }
+
+    private static func numbers(_ frames: [Rect], minus others: [Rect]) -> [Double] {
+        zip(frames, others).flatMap { frame, other in
+            zip(frame.numbers, other.numbers).map { $0 - $1 }
+        }
+    }
+}
+
+extension OtherValue {
+    fileprivate init(_ used: UsedValue, instead: UsedValue.Value) {
+        self.init(
+            of: used.words,
+            in: used.step,
+            of: used.rule,
+            byRule: used.value.words,
+            instead: instead.words
+        )
+    }
+}
+
+extension UsedValue {
+    fileprivate func isOfQuantity(_ other: OtherValue) -> Bool {
+        rule == other.rule && words == other.quantity
+    }
+}
+
+extension UsedValue.Value {
+    /// The value for people.
+    fileprivate var words: String {
+        switch self {
+        case .number(let number): number.readable
+        case .count(let count): "\(count)"
+        case .decision(let holds): holds ? "yes" : "no"
+        case .word(let word): word.rawValue
+        }
+    }
+}
