@@ -45,7 +45,8 @@ extension EngineLayout {
     /// Returns the quantities of which another value gives this layout, each with one such value, in the order in
     /// which the rule uses them.
     ///
-    /// The quantity has the other value wherever the rule gives it the same one. The result is empty if the layout
+    /// The quantity has the other value wherever the rule gives it the same one. A number that is not negative does
+    /// not become negative. The result is empty if the layout
     /// is the rule's own, or if it has more than 40 elements.
     ///
     /// - Complexity: At most 12 layouts for each value that the rule uses.
@@ -97,8 +98,11 @@ extension EngineLayout {
             // 2. Beyond that distance, the length by which the layouts differ is a guess.
             offsets += Set(wanted.filter { $0.magnitude > tolerance }).sorted()
             var known: Set<Double> = [0]
-            return offsets.filter { $0.isFinite && known.insert($0).inserted }
-                .prefix(Self.mostAttempts).map { .number(value + $0) }
+            let others = offsets.filter { $0.isFinite && known.insert($0).inserted }
+                .prefix(Self.mostAttempts).map { value + $0 }
+
+            // 3. Few quantities may become negative, such as gaps.
+            return others.filter { value < 0 || $0 >= 0 }.map { .number($0) }
         }
     }
 

@@ -63,27 +63,22 @@ extension CompactCase {
 }
 
 extension Finding {
-    /// The largest number of quantities to show.
-    private static let mostQuantities = 4
+    /// The largest number of quantities that tell a place; more may be anywhere between them.
+    private static let mostQuantities = 3
 
-    /// The quantities of which another value gives the engine's layout in each small case.
+    /// The quantities of which another value gives the engine's layout in each of several small cases.
     fileprivate var otherValueBlocks: [ReportDocument.Block] {
         let common = commonOtherValues
-        if common.isEmpty { return [] }
-        let cases = others.isEmpty ? "this case" : "each of its \(others.count + 1) small cases"
-        let words =
-            "the rule gives \(failureClass.engine)'s layout in \(cases) if one quantity has another value"
-        let lines = common.prefix(Self.mostQuantities).map { value in
+        guard !others.isEmpty, 1...Self.mostQuantities ~= common.count else { return [] }
+        let lines = common.map { value in
             let step = RuleStep(rule: value.rule, step: value.step)
             let change = "\(value.instead) in place of \(value.byRule)"
             return ReportDocument.Cell([.text("\(value.quantity): \(change); "), step.span])
         }
-        let rest = common.count - lines.count
-        let more =
-            rest > 0
-            ? [ReportDocument.Cell("or one of \(rest.of("other quantity", "other quantities"))")]
-            : []
-        return [.words(.init("\(words):", .odd)), .list(lines + more)]
+        let words =
+            "the rule gives \(failureClass.engine)'s layout in each of its \(others.count + 1) small cases "
+            + "if one quantity has another value:"
+        return [.words(.init(words, .odd)), .list(lines)]
     }
 
     /// The layouts on both sides, and those of the judges if these disagree.
