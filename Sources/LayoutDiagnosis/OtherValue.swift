@@ -34,6 +34,11 @@ public struct OtherValue: Hashable, Sendable {
         (self.quantity, self.step, self.rule) = (quantity, step, rule)
         (self.byRule, self.instead) = (byRule, instead)
     }
+
+    /// Returns whether another one is of the same quantity, perhaps with other values.
+    package func isOfQuantity(_ other: OtherValue) -> Bool {
+        rule == other.rule && quantity == other.quantity
+    }
 }
 
 extension EngineLayout {
@@ -46,15 +51,14 @@ extension EngineLayout {
     /// which the rule uses them.
     ///
     /// The quantity has the other value wherever the rule gives it the same one. A number that is not negative does
-    /// not become negative. The result is empty if the layout
-    /// is the rule's own, or if it has more than 40 elements.
+    /// not become negative. The result is empty if the layout is the rule's own, or if it has more than 40 elements.
     ///
     /// - Complexity: At most 12 layouts for each value that the rule uses.
     public func otherValues() -> [OtherValue] {
         guard tree.items.count <= Self.mostElements else { return [] }
         let all = UsedValue.all(in: tree)
         guard let first = all.first, let plain = first.frames(of: tree, with: first.value),
-            !plain.agrees(with: frames, within: tolerance)
+            plain.count == frames.count, !plain.agrees(with: frames, within: tolerance)
         else { return [] }
         let wanted = Self.numbers(frames, minus: plain)
         var found: [OtherValue] = []
@@ -80,7 +84,7 @@ extension EngineLayout {
     ) -> [UsedValue.Value] {
         switch used.value {
         case .decision(let value): return [.decision(!value)]
-        case .count(let value): return [.count(value - 1), .count(value + 1)]
+        case .count(let value): return [.count(max(0, value - 1)), .count(value + 1)]
         case .word(let value):
             return Distribution.allCases.filter { $0 != value }.map { .word($0) }
         case .number(let value):

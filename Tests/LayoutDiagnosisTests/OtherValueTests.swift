@@ -2,6 +2,7 @@
 
 import Deviations
 import FixtureGenerating
+import GreedyLayout
 import LayoutDiagnosis
 import LayoutFixtures
 import StackLayout
@@ -59,6 +60,27 @@ import Testing
         #expect(
             !Self.layout(try Self.row(30), places: Array(places.prefix(30))).otherValues().isEmpty
         )
+    }
+
+    /// Any quantity may get a value that no rule gives, such as a negative length.
+    @Test(arguments: Algorithm.allCases)
+    func `any wrong layout is searched`(_ rule: Algorithm) throws {
+        let generator = CaseGenerator(seed: 11, algorithm: rule, profile: nil)
+        var searched = 0
+        for number in 0..<80 {
+            let tree = generator.fixture(at: number).tree
+            guard var frames = try? GreedyEngine().layout(tree).frames else { continue }
+            frames[frames.count - 1].size.width += 3
+            _ = EngineLayout(tree, frames: frames, tolerance: 1e-6).otherValues()
+            searched += 1
+        }
+        #expect(searched > 60)
+        let short = EngineLayout(
+            try Self.row(),
+            frames: [Rect(x: 0, y: 0, width: 1, height: 1)],
+            tolerance: 1e-6
+        )
+        #expect(short.otherValues().isEmpty)
     }
 
     /// Each deviation changes one quantity, so another value of it gives the layout, unless the cases need

@@ -72,12 +72,14 @@ extension Finding {
         guard !others.isEmpty, 1...Self.mostQuantities ~= common.count else { return [] }
         let lines = common.map { value in
             let step = RuleStep(rule: value.rule, step: value.step)
-            let change = "\(value.instead) in place of \(value.byRule)"
-            return ReportDocument.Cell([.text("\(value.quantity): \(change); "), step.span])
+            let changes = ([self] + others).compactMap { finding in
+                finding.otherValues.first { $0.isOfQuantity(value) }
+            }.map { "\($0.instead) in place of \($0.byRule)" }.joined(separator: ", ")
+            return ReportDocument.Cell([.text("\(value.quantity): \(changes); "), step.span])
         }
         let words =
-            "the rule gives \(failureClass.engine)'s layout in each of its \(others.count + 1) small cases "
-            + "if one quantity has another value:"
+            "one other value gives stacklp the layout of \(failureClass.engine) in each of its "
+            + "\(others.count + 1) small cases; a hint where to look, not the cause:"
         return [.words(.init(words, .odd)), .list(lines)]
     }
 

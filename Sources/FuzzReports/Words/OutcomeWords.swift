@@ -210,9 +210,7 @@ extension Finding {
     var commonOtherValues: [OtherValue] {
         otherValues.filter { value in
             others.allSatisfy { other in
-                other.otherValues.contains {
-                    $0.rule == value.rule && $0.quantity == value.quantity
-                }
+                other.otherValues.contains { $0.isOfQuantity(value) }
             }
         }
     }
