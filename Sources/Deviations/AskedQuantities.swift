@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import GreedyLayout
-internal import RealNumbers
 package import StackLayout
 
 extension DeviatingEngine {
@@ -15,7 +14,10 @@ extension DeviatingEngine {
         let asked = AskedQuantities()
         let recording = OtherEngine(
             greedy,
-            asking: RecordingReading(reading: reading, asked: asked),
+            asking: WatchingReading(watched: reading) { quantity, _ in
+                asked.quantities.insert(quantity)
+                return nil
+            },
             for: NamedQuantities(NamedQuantity.allCases)
         )
         let changed = changes.isEmpty ? nil : tree.changed(by: changes)
@@ -38,67 +40,4 @@ extension DeviatingEngine {
 /// A layout is made by one thread, so nothing guards the set.
 private final class AskedQuantities: @unchecked Sendable {
     var quantities: Set<NamedQuantity> = []
-}
-
-/// A reading that notes each quantity before it asks another reading.
-private struct RecordingReading: Reading {
-    let reading: DeviatingReading
-    let asked: AskedQuantities
-
-    private func note(_ quantity: NamedQuantity) { asked.quantities.insert(quantity) }
-
-    func number<Number: RealNumber>(_ quantity: NamedQuantity, _ value: Number) -> Number {
-        note(quantity)
-        return reading.number(quantity, value)
-    }
-
-    func sum<Number: RealNumber>(
-        _ quantity: NamedQuantity,
-        _ sum: Number,
-        counting term: @autoclosure () -> Number
-    ) -> Number {
-        note(quantity)
-        return reading.sum(quantity, sum, counting: term())
-    }
-
-    func step<Number: RealNumber>(
-        _ quantity: NamedQuantity,
-        from value: @autoclosure () -> Number,
-        to result: Number
-    ) -> Number {
-        note(quantity)
-        return reading.step(quantity, from: value(), to: result)
-    }
-
-    func count(_ quantity: NamedQuantity, _ value: Int) -> Int {
-        note(quantity)
-        return reading.count(quantity, value)
-    }
-
-    func holds(_ quantity: NamedQuantity, _ value: @autoclosure () -> Bool) -> Bool {
-        note(quantity)
-        return reading.holds(quantity, value())
-    }
-
-    func word(_ quantity: NamedQuantity, _ value: Distribution) -> Distribution {
-        note(quantity)
-        return reading.word(quantity, value)
-    }
-
-    func lengths<Number: RealNumber>(
-        of line: @autoclosure () -> FlexibleLine<Number>
-    ) -> [Number]? {
-        note(.flexibleLengths)
-        return reading.lengths(of: line())
-    }
-
-    func contentLength<Number: RealNumber>(
-        of index: Int,
-        along axis: Axis,
-        in tree: LayoutTree,
-        width: Number?
-    ) -> Number? {
-        note(.contentSuggestion)
-        return reading.contentLength(of: index, along: axis, in: tree, width: width)
-    }
 }

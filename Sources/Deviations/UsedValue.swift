@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import GreedyLayout
-internal import RealNumbers
+package import GreedyLayout
 package import StackLayout
 
 /// A value that a layout by the rule uses for one of the rule's quantities.
@@ -18,7 +17,8 @@ package struct UsedValue: Hashable, Sendable {
         case word(Distribution)
     }
 
-    let quantity: NamedQuantity
+    /// The quantity.
+    package let quantity: NamedQuantity
     /// The value.
     package let value: Value
 
@@ -38,9 +38,9 @@ package struct UsedValue: Hashable, Sendable {
     /// - Complexity: A layout.
     package static func all(in tree: LayoutTree) -> [UsedValue] {
         let record = UseRecord()
-        let reading = ValueReading { quantity, value in
-            record.note(UsedValue(quantity: quantity, value: value))
-            return value
+        let reading = WatchingReading { quantity, value in
+            if let value { record.note(UsedValue(quantity: quantity, value: value)) }
+            return nil
         }
         _ = reading.frames(of: tree, asking: NamedQuantity.allCases)
         return record.values
@@ -51,7 +51,7 @@ package struct UsedValue: Hashable, Sendable {
     ///
     /// - Complexity: A layout.
     package func frames(of tree: LayoutTree, with other: Value) -> [Rect]? {
-        ValueReading { _, value in value == self.value ? other : value }
+        WatchingReading { _, value in value == self.value ? other : nil }
             .frames(of: tree, asking: [quantity])
     }
 }
@@ -68,11 +68,9 @@ private final class UseRecord: @unchecked Sendable {
     }
 }
 
-/// A reading in which a function gets the value of each quantity, and returns the one to use.
-private struct ValueReading: Reading {
-    let value: @Sendable (NamedQuantity, UsedValue.Value) -> UsedValue.Value
-
-    func frames(of tree: LayoutTree, asking quantities: [NamedQuantity]) -> [Rect]? {
+extension WatchingReading {
+    /// Returns the frames of a layout in which some quantities are watched; `nil` if there is no layout.
+    fileprivate func frames(of tree: LayoutTree, asking quantities: [NamedQuantity]) -> [Rect]? {
         let engine = OtherEngine(
             GreedyEngine(keepsRecords: false),
             asking: self,
@@ -81,57 +79,4 @@ private struct ValueReading: Reading {
         var workspace = OtherEngine.Workspace()
         return try? engine.layout(tree, in: &workspace).frames
     }
-
-    func number<Number: RealNumber>(_ quantity: NamedQuantity, _ value: Number) -> Number {
-        let number = value.nearestDouble
-        guard case .number(let other) = self.value(quantity, .number(number)), other != number
-        else { return value }
-        return Number(valueOf: other)
-    }
-
-    func sum<Number: RealNumber>(
-        _ quantity: NamedQuantity,
-        _ sum: Number,
-        counting term: @autoclosure () -> Number
-    ) -> Number {
-        // The quantity is the term.
-        let term = term()
-        let other = number(quantity, term)
-        return other == term ? sum : sum - term + other
-    }
-
-    func step<Number: RealNumber>(
-        _ quantity: NamedQuantity,
-        from value: @autoclosure () -> Number,
-        to result: Number
-    ) -> Number { number(quantity, result) }
-
-    func count(_ quantity: NamedQuantity, _ value: Int) -> Int {
-        guard case .count(let other) = self.value(quantity, .count(value)) else { return value }
-        return other
-    }
-
-    func holds(_ quantity: NamedQuantity, _ value: @autoclosure () -> Bool) -> Bool {
-        let value = value()
-        guard case .decision(let other) = self.value(quantity, .decision(value)) else {
-            return value
-        }
-        return other
-    }
-
-    func word(_ quantity: NamedQuantity, _ value: Distribution) -> Distribution {
-        guard case .word(let other) = self.value(quantity, .word(value)) else { return value }
-        return other
-    }
-
-    func lengths<Number: RealNumber>(
-        of line: @autoclosure () -> FlexibleLine<Number>
-    ) -> [Number]? { nil }
-
-    func contentLength<Number: RealNumber>(
-        of index: Int,
-        along axis: Axis,
-        in tree: LayoutTree,
-        width: Number?
-    ) -> Number? { nil }
 }

@@ -308,18 +308,18 @@ private struct SessionState {
         guard let process else { return }
         let isOver = program.engines.isOver
         process.closeInput()
-        let endless = "\(program.name): it still ran \(Self.death) after the end of its input"
-        let isEndless = program.engines.complaints.contains(endless)
+        let (name, engines) = (program.name, program.engines)
+        let endless = "\(name): it still ran \(Self.death) after the end of its input"
+        let isEndless = engines.complaints.contains(endless)
         let ending = ending ?? self.ending(atMost: isEndless ? .zero : Self.death)
         if ending == nil { kill() }
         guard !isOver, !program.engines.isOver else { return }
         if surplus.contains(where: { !isGreeting($0) && (try? takeVocabulary($0)) != true }) {
-            program.engines.note("\(program.name): it wrote more lines than were requested")
-        }
-        if ending == nil {
-            program.engines.note(endless)
+            engines.note("\(name): it wrote more lines than were requested")
+        } else if ending == nil {
+            engines.note(endless)
         } else if let ending, ending != EngineProcess.goodEnding {
-            program.engines.note("\(program.name): \(ending) after its last answer")
+            engines.note("\(name): \(ending) after its last answer")
         }
     }
 

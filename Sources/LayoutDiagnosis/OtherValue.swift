@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import Deviations
+internal import GreedyLayout
 public import StackLayout
 
 /// Another value of one quantity of a rule, with which the rule gives an engine's layout.
@@ -56,19 +57,20 @@ extension EngineLayout {
     /// - Complexity: At most 12 layouts for each value that the rule uses.
     public func otherValues() -> [OtherValue] {
         guard tree.items.count <= Self.mostElements else { return [] }
-        let all = UsedValue.all(in: tree)
-        guard let first = all.first, let plain = first.frames(of: tree, with: first.value),
-            plain.count == frames.count, !plain.agrees(with: frames, within: tolerance)
+        var trials = DeviationTrials()
+        guard let plain = trials.frames(of: tree, under: []), plain.count == frames.count,
+            !plain.agrees(with: frames, within: tolerance)
         else { return [] }
         let wanted = Self.numbers(frames, minus: plain)
-        var found: [OtherValue] = []
-        for used in all where !found.contains(where: { used.isOfQuantity($0) }) {
+        var found: [NamedQuantity: OtherValue] = [:]
+        return UsedValue.all(in: tree).compactMap { used in
+            guard found[used.quantity] == nil else { return nil }
             let other = candidates(in: used, plain, wanted).first { other in
                 used.frames(of: tree, with: other)?.agrees(with: frames, within: tolerance) ?? false
             }
-            if let other { found.append(OtherValue(used, instead: other)) }
+            found[used.quantity] = other.map { OtherValue(used, instead: $0) }
+            return found[used.quantity]
         }
-        return found
     }
 
     /// Returns the other values that may give this layout.
@@ -126,12 +128,6 @@ extension OtherValue {
             byRule: used.value.words,
             instead: instead.words
         )
-    }
-}
-
-extension UsedValue {
-    fileprivate func isOfQuantity(_ other: OtherValue) -> Bool {
-        rule == other.rule && words == other.quantity
     }
 }
 

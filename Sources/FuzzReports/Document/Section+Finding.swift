@@ -70,12 +70,11 @@ extension Finding {
     fileprivate var otherValueBlocks: [ReportDocument.Block] {
         let common = commonOtherValues
         guard !others.isEmpty, 1...Self.mostQuantities ~= common.count else { return [] }
-        let lines = common.map { value in
-            let step = RuleStep(rule: value.rule, step: value.step)
-            let changes = ([self] + others).compactMap { finding in
-                finding.otherValues.first { $0.isOfQuantity(value) }
-            }.map { "\($0.instead) in place of \($0.byRule)" }.joined(separator: ", ")
-            return ReportDocument.Cell([.text("\(value.quantity): \(changes); "), step.span])
+        let lines = common.map { values in
+            let step = RuleStep(rule: values[0].rule, step: values[0].step)
+            let changes = values.map { "\($0.instead) in place of \($0.byRule)" }
+                .joined(separator: ", ")
+            return ReportDocument.Cell([.text("\(values[0].quantity): \(changes); "), step.span])
         }
         let words =
             "one other value gives stacklp the layout of \(failureClass.engine) in each of its "

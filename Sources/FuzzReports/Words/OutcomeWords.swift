@@ -206,13 +206,14 @@ extension Finding {
         return words.isEmpty ? nil : words.list
     }
 
-    /// The other values of the smallest case whose quantities all small cases have, each with its own values.
-    var commonOtherValues: [OtherValue] {
-        otherValues.filter { value in
-            others.allSatisfy { other in
-                other.otherValues.contains { $0.isOfQuantity(value) }
-            }
-        }
+    /// For each quantity of which another value gives the layout of every small case, the values of all cases.
+    var commonOtherValues: [[OtherValue]] {
+        otherValues.map { value in
+            [value]
+                + others.compactMap { other in
+                    other.otherValues.first { $0.isOfQuantity(value) }
+                }
+        }.filter { $0.count == others.count + 1 }
     }
 
     /// The number of elements, the number before shrinking, and the number of attempts, in words.

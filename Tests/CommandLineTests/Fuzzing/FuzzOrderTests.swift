@@ -134,6 +134,7 @@ import Testing
             ("; sleep 2; exit 3", "exit status 3 after its last answer"),
             ("; echo one too many", "it wrote more lines than were requested"),
             ("; printf half", "it wrote more lines than were requested"),
+            ("; echo one too many; exec sleep 100", "it wrote more lines than were requested"),
             ("; exec sleep 100", "it still ran 10.0 seconds after the end of its input"),
         ] {
             let outcome = try await Stacklp.run(
