@@ -9,7 +9,8 @@ struct TerminalTests {
     private static let green = "\u{1B}[32m"
     private static let escape = "\u{1B}"
 
-    /// Runs a line of shell on a terminal; `$F` is a folder with the file `in.jsonl`.
+    /// Runs a line of shell on a terminal; `$F` is a folder with the file `in.jsonl` and the terminal's output so far,
+    /// `screen`.
     private static func terminal(
         _ line: String,
         _ input: String,
@@ -17,7 +18,7 @@ struct TerminalTests {
     ) async throws -> Stacklp.Outcome {
         try folder.write(input, to: "in.jsonl")
         return try await Stacklp.shell(
-            "export S F=\"$1\" COMMAND=\"$2\"; script -qec 'sh -c \"$COMMAND\"' /dev/null",
+            "export S F=\"$1\" COMMAND=\"$2\"; script -qefc 'sh -c \"$COMMAND\"' $F/screen",
             folder.path,
             line
         )
@@ -53,11 +54,16 @@ struct TerminalTests {
         let row =
             #"{"name":"row","algorithm":"css","constrainedSize":{"width":9,"height":9},"#
             + #""root":{"type":"stack","children":[{},{}]}}"#
-        // The whole search would take too long to wait for.
-        let line = "timeout 8 $S mutants $F/in.jsonl"
-        let outcome = try await Self.terminal(line, row, in: folder)
+        // The whole search would take too long to wait for, so it is killed once its progress is on the screen.
+        let untilShown =
+            "timeout 600 $S mutants $F/in.jsonl & while kill -0 $! && ! grep -q ' done, ' $F/screen; do sleep 0.1; done; kill $!"
+        let clock = ContinuousClock()
+        let start = clock.now
+        let outcome = try await Self.terminal(untilShown, row, in: folder)
         #expect(outcome.output.contains(" done, "), "\(outcome.output)")
-        let piped = try await Self.terminal("\(line) 2>$F/told", row, in: folder)
+        let seconds = 2 * Int(start.duration(to: clock.now) / .seconds(1)) + 1
+        let line = "timeout \(seconds) $S mutants $F/in.jsonl 2>$F/told"
+        let piped = try await Self.terminal(line, row, in: folder)
         #expect(!piped.output.contains(" done, "))
         #expect(try folder.read("told") == "")
     }
