@@ -19,6 +19,22 @@ struct ExactIntegerTests {
         #expect(solution.duals.isEmpty)
     }
 
+    @Test func `the solver in doubles gets the rounded bounds, so that no exact step is left`()
+        throws
+    {
+        var program = LinearProgram(.maximize)
+        var sum = LinearExpression()
+        for share in 1...20 {
+            let column = program.addColumn(cost: 1, isInteger: true)
+            program.addRow("", 1 * column, in: .atMost(Double(share) + 0.5))
+            sum = sum + 1 * column
+        }
+        program.addRow("", sum, in: .atMost(217.5))
+        let exact = try DenseSimplex().solveExactly(Linear<Rational>.Program(program))
+        #expect(exact.primal.map(\.nearestDouble) == (1...20).map(Double.init))
+        #expect(exact.iterations == 0)
+    }
+
     @Test func `rounding a row respects its sign and side`() throws {
         var program = LinearProgram()
         let x = program.addColumn(in: .free, cost: 1, isInteger: true)

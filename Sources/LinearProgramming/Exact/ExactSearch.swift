@@ -116,7 +116,7 @@ struct ExactSearch<Number: ExactNumber> {
 
 extension Linear.Program where Number: ExactNumber {
     /// The program with rounded bounds of integer columns.
-    fileprivate var tightened: Self {
+    var tightened: Self {
         var program = self
         var isWhole = [Bool](repeating: false, count: columnCount)
         for column in integerColumns {

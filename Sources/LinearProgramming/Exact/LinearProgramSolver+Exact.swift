@@ -39,8 +39,10 @@ extension LinearProgramSolver {
         try program.validate()
         var budget = SolveBudget(limits)
         var hint = Solution()
+        // Bounds that are not rounded to whole numbers have another basis.
+        let rounded = Number.searching { program.tightened.relaxed.rounded }
         do throws(ProgramError) {
-            try solve(program.relaxed.rounded, from: basis, into: &hint)
+            try solve(rounded, from: basis, into: &hint)
         } catch {
             // Rounding may overflow; then there is no hint.
             hint = Solution()

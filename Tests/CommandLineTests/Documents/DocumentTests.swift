@@ -73,15 +73,22 @@ import Testing
         _ document: String
     ) async throws {
         let folder = try Self.folder()
+        // The outputs of commands since the last change of a file.
+        var known: [String: [String]] = [:]
         for block in try Self.blocks(document) {
             switch (block.mark, block.language) {
             case (.file(let name), _):
+                known = [:]
                 try folder.write(block.text, to: name)
             case (.none, "diff"):
+                known = [:]
                 try folder.write(block.text, to: "change.diff")
                 _ = try await Self.run("git apply --unidiff-zero change.diff", in: folder)
             case (.shownBy(let line), _):
-                let found = try await Self.run(line, in: folder)
+                let found =
+                    if let output = known[line] { output } else {
+                        try await Self.run(line, in: folder)
+                    }
                 #expect(DocumentBlock.matches(found, shown: block.lines), "\(block): \(found)")
             case (.onTerminal, "console"):
                 #expect(!block.commands.isEmpty, "\(block)")
@@ -100,6 +107,7 @@ import Testing
                 #expect(!block.commands.isEmpty, "\(block)")
                 for command in block.commands {
                     let found = try await Self.run(command.line, in: folder)
+                    known[command.line] = found
                     #expect(
                         DocumentBlock.matches(found, shown: command.output),
                         "\(block): \(command.line): \(found)"

@@ -6,7 +6,7 @@ import Testing
 
 /// Engines that fail because of earlier requests to their process.
 @Suite(.timeLimit(.minutes(20))) struct FuzzOrderTests {
-    /// An engine that answers like stacklp, except on some lines of each process.
+    /// An engine that answers like stacklp, which runs beside it, except on some lines of each process.
     ///
     /// - Parameters:
     ///   - action: The shell commands for those lines; the answer is in `$answer`.
@@ -14,8 +14,11 @@ import Testing
     private static func engine(_ action: String, at lines: String = "-eq 3") throws -> String {
         let program = try Stacklp.path()
         return """
-            bad=n=0; while IFS= read -r line; do n=$((n+1)); \
-            answer=$(printf '%s\\n' "$line" | '\(program)' solve --quiet -j 1 --engine greedy -); \
+            bad=d=$(mktemp -d); mkfifo $d/asked $d/answered; \
+            '\(program)' solve --quiet -j 1 --engine greedy - <$d/asked >$d/answered & \
+            exec 3>$d/asked 4<$d/answered; rm -r $d; \
+            n=0; while IFS= read -r line; do n=$((n+1)); \
+            printf '%s\\n' "$line" >&3; IFS= read -r answer <&4; \
             if [ $n \(lines) ]; then \(action); fi; printf '%s\\n' "$answer"; done
             """
     }
