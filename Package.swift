@@ -300,8 +300,9 @@ let package = Package(
             name: "EngineTests",
             dependencies: [
                 "Deviations", "DifferentialTesting", "FixtureGenerating", "GLPK", "GreedyLayout",
-                "LayoutFixtures", "LayoutLinting", "LinearProgramming", "ManualLayout",
-                "ProgramLayout", "RealNumbers", "ShownSnippets", "StackLayout", "TestSupport",
+                "LayoutFixtures", "LayoutLinting", "LayoutProving", "LinearProgramming",
+                "ManualLayout", "ProgramLayout", "RealNumbers", "ShownSnippets", "StackLayout",
+                "TestSupport",
             ],
             exclude: ["Explored.jsonl.gz", "ForeignWords.jsonl"],
             swiftSettings: testSettings
@@ -420,7 +421,7 @@ let package = Package(
             name: "FixtureGeneratingTests",
             dependencies: [
                 "FixtureGenerating", "GLPK", "GreedyLayout", "LayoutFixtures", "LinearProgramming",
-                "ProgramLayout", "StackLayout", "TestSupport",
+                "ProgramLayout", "ProgramTestSupport", "StackLayout", "TestSupport",
             ],
             swiftSettings: testSettings
         ),
@@ -480,8 +481,9 @@ let package = Package(
         .testTarget(
             name: "FuzzReportsTests",
             dependencies: [
-                "DifferentialTesting", "FuzzReports", "GreedyLayout", "LayoutFixtures",
-                "LayoutFuzzing", "LayoutLaws", "RealNumbers", "StackLayout", "TestSupport",
+                "Deviations", "DifferentialTesting", "FuzzReports", "GreedyLayout",
+                "LayoutFixtures", "LayoutFuzzing", "LayoutLaws", "RealNumbers", "StackLayout",
+                "TestSupport",
             ],
             swiftSettings: testSettings
         ),

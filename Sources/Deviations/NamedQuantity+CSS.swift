@@ -7,7 +7,7 @@ extension NamedQuantity {
     static let cssTable = """
         contentBaseUnlimited        | §9.2 step 3E     | step                  | a content-based base size were {} left as measured, but clamped to minimum and maximum
         contentBaseUnfitted         | §9.2 step 3E     | step                  | the content-based base size of an item of a row were {} wider than the row, if the content can be that narrow
-        ratioOfContent              | Sizing 4 §5      | decision never        | aspect-ratio {} computed a height from a content-based width
+        ratioOfContent              | Sizing 4 §4      | decision never        | aspect-ratio {} computed a height from a content-based width
         flexedHeightDefinite        | §9.8 rule 2      | decision never always | the container's height {} made the flexed height of a column's item definite for percentages inside the item
         heightDefinite              | §9.8             | decision always       | percentages could {} be resolved against a height that a stack is given
         contentWidthEdges           | §9.4 step 7      | term                  | border and padding {} in the width from which the height of text or a picture is computed
@@ -42,7 +42,7 @@ extension NamedQuantity {
         justifiedMargins            | §9.5 step 12     | term                  | margins {} in the positions of items along a line
         alignedMargins              | §9.6 step 14     | term                  | margins {} in the cross-axis position of an item in its line
         alignedLineGaps             | §9.6 step 16     | term                  | gaps between lines {} in the positions of lines
-        absoluteFit                 | Position 3 §4.3  | step                  | an absolute box without a width did {} have to fit between its insets
+        absoluteFit                 | Position 3 §4  | step                  | an absolute box without a width did {} have to fit between its insets
         measuredContent             | §9.9.3           | step                  | the content of an item with a basis did {} count in the intrinsic width of a row, but the item's hypothetical size
         contentSuggestion           | §4.5             | model                 | {}
         lineBreakingGap             | §9.3 step 5      | term                  | gaps {} in line breaking
@@ -68,20 +68,20 @@ extension NamedQuantity {
         scrollWithoutMinimum        | §4.5             | decision never        | a scroll container {} lost its automatic minimum
         clipWithoutMinimum          | §4.5             | decision always       | items with overflow: clip {} had an automatic minimum of 0
         specifiedSizeOfBasis        | §4.5             | decision always       | the specified size suggestion were {} the flex basis
-        ratioLimits                 | Sizing 4 §5.1    | decision never        | an aspect ratio {} transferred minimum and maximum to the other axis
-        ratioOfContentBox           | Sizing 4 §5.1    | decision never always | an aspect ratio {} applied to the content box
-        ratioContentMinimum         | Sizing 4 §5.1    | decision never        | content {} kept a box longer than its aspect ratio makes it
+        ratioLimits                 | Sizing 4 §4    | decision never        | an aspect ratio {} transferred minimum and maximum to the other axis
+        ratioOfContentBox           | Sizing 4 §4    | decision never always | an aspect ratio {} applied to the content box
+        ratioContentMinimum         | Sizing 4 §4    | decision never        | content {} kept a box longer than its aspect ratio makes it
         stretchedDefinite           | §9.8 rule 1      | decision never        | the cross size of a stretched item were {} known before the item is measured
         stretchedBase               | §9.8 rule 1      | decision never        | the cross size of a stretched item {} counted in its base size and its automatic minimum
         stretchedHeightDefinite     | §9.8 rule 1      | decision never        | percentages inside an item of a row could {} refer to the height that the item is stretched to
         wideLineAvailable           | §9.4 step 11     | decision never        | an item of a column were {} measured again in a line that is wider than its container
         containingPaddingBox        | Position 3 §2.1  | decision never        | an absolute box {} lay in the padding box around it, but in the border box
         containingContentBox        | Position 3 §2.1  | decision always       | an absolute box {} lay in the content box around it
-        insetsStretch               | Position 3 §4.3  | decision never        | an absolute box without a size of its own {} filled the space between its insets
-        insetsAligned               | Position 3 §4.3  | decision never        | align-self {} affected the position of an absolute box between its insets
+        insetsStretch               | Position 3 §4  | decision never        | an absolute box without a size of its own {} filled the space between its insets
+        insetsAligned               | Position 3 §4  | decision never        | align-self {} affected the position of an absolute box between its insets
         staticAlignment             | §4.1             | decision never        | an absolute box without insets were {} aligned in its container, but placed at its start
         scrollBaselineInside        | Align 3 §9.1     | decision never        | the baseline of a scroll container were {} moved into its border box
-        barsFit                     | Overflow 3 §3.2  | decision never        | scroll bars were {} narrowed to fit the box that has them
+        barsFit                     | Overflow 3 §4  | decision never        | scroll bars were {} narrowed to fit the box that has them
         heightPercentageOfWidth     | Sizing 3 §3      | decision always       | percentages of heights, minimum heights and maximum heights {} referred to the width
         marginPercentageOfHeight    | Box §3           | decision always       | percentages of top and bottom margins {} referred to the height
         marginPercentageOfKnownHeight | Box §3           | decision always       | percentages of top and bottom margins {} referred to the height, if it is known
@@ -96,8 +96,8 @@ extension NamedQuantity {
         targetLength                | §9.7 step 4c     | rough                 | lengths before the clamp to minimum and maximum were {}
         baselineStartMargin         | §9.4 step 8      | decision never        | the margin before an item {} counted in the distance to its baseline
         lineCrossKept               | §9.4 step 8      | decision always       | a line were {} at least as long across as the line before it
-        betweenShares               | Align 3 §5.3     | shares                | spaceBetween shared space among {} item or line
-        aroundShares                | Align 3 §5.3     | shares                | spaceAround and spaceEvenly shared space among {} item or line
+        betweenShares               | Align 3 §4.3     | shares                | spaceBetween shared space among {} item or line
+        aroundShares                | Align 3 §4.3     | shares                | spaceAround and spaceEvenly shared space among {} item or line
         contentBoxBasis             | §7.2.3           | decision never        | the flex basis of a content-box element {} meant its content box
         contentBoxLengths           | Sizing 3 §3.3    | decision never        | the width and the height of a content-box element {} meant its content box
         contentBoxLimits            | Sizing 3 §3.3    | decision never        | the minimum and the maximum of a content-box element {} meant its content box
@@ -106,9 +106,9 @@ extension NamedQuantity {
         contentHeightDefinite       | §9.8             | decision always       | percentages inside an item of a row could {} refer to the item's content-based height
         automaticMinimumHypothetical | §9.2 step 3     | decision never        | the automatic minimum {} limited the hypothetical size
         hypotheticalContainer       | §9.3 step 4      | clamp                 | lengths were {} clamped to minimum and maximum in the height that a column gets from its items
-        measuredWidth               | Sizing 3 §4      | rough                 | widths of text and pictures were {}
-        measuredHeight              | Sizing 3 §4      | rough                 | heights of text and pictures were {}
-        measuredEdges               | Sizing 3 §4      | term                  | border and padding {} in the content-based widths of boxes
+        measuredWidth               | Sizing 3 §5      | rough                 | widths of text and pictures were {}
+        measuredHeight              | Sizing 3 §5      | rough                 | heights of text and pictures were {}
+        measuredEdges               | Sizing 3 §5      | term                  | border and padding {} in the content-based widths of boxes
         measuredLimits              | §9.9.3           | clamp                 | widths of items were {} clamped to minimum and maximum in the intrinsic width of a container
         columnContributions         | §9.9.2           | decision never        | widths, minima and maxima of items {} counted in the intrinsic width of a column
         absoluteOutOfFlow           | §4.1             | decision never        | absolute children took part in the flow of their container
@@ -130,12 +130,12 @@ extension NamedQuantity {
         alignedShares               | §8.4             | shares                | align-content shared space among {} line
         justifiedSpaces             | §8.2             | rough                 | the spaces that justify-content puts between items were {}
         alignedSpaces               | §8.4             | rough                 | the spaces that align-content puts between lines were {}
-        justifiedBetweenOverflow    | Align 3 §5.3     | decision always       | justifyContent: spaceBetween {} shared negative free space too
-        justifiedAroundOverflow     | Align 3 §5.3     | decision always       | justifyContent: spaceAround and spaceEvenly {} shared negative free space too
-        justifiedAroundCentred      | Align 3 §5.3     | decision always       | justifyContent: spaceAround and spaceEvenly {} centred items that overflow
-        alignedBetweenOverflow      | Align 3 §5.3     | decision always       | alignContent: spaceBetween {} shared negative free space too
-        alignedAroundOverflow       | Align 3 §5.3     | decision always       | alignContent: spaceAround and spaceEvenly {} shared negative free space too
-        alignedAroundCentred        | Align 3 §5.3     | decision always       | alignContent: spaceAround and spaceEvenly {} centred lines that overflow
+        justifiedBetweenOverflow    | Align 3 §4.3     | decision always       | justifyContent: spaceBetween {} shared negative free space too
+        justifiedAroundOverflow     | Align 3 §4.3     | decision always       | justifyContent: spaceAround and spaceEvenly {} shared negative free space too
+        justifiedAroundCentred      | Align 3 §4.3     | decision always       | justifyContent: spaceAround and spaceEvenly {} centred items that overflow
+        alignedBetweenOverflow      | Align 3 §4.3     | decision always       | alignContent: spaceBetween {} shared negative free space too
+        alignedAroundOverflow       | Align 3 §4.3     | decision always       | alignContent: spaceAround and spaceEvenly {} shared negative free space too
+        alignedAroundCentred        | Align 3 §4.3     | decision always       | alignContent: spaceAround and spaceEvenly {} centred lines that overflow
         linesTurned                 | §5.2             | decision never        | wrap-reverse {} reversed the order of lines, only the alignment inside them
         itemsTurnedAcross           | §5.2             | decision never        | wrap-reverse {} reversed the alignment inside lines, only the order of lines
         lineSpacesInside            | §9.6 step 16     | decision always       | the space that align-content puts after a line were {} part of the line when items are aligned
@@ -154,10 +154,10 @@ extension NamedQuantity {
         staticContentBox            | §4.1             | decision never        | an absolute box without insets {} lay in the content box of its container, but in the padding box
         staticMargins               | §4.1             | term                  | margins {} in the position of an absolute box without insets
         staticTurned                | §4.1             | decision never        | start and end of an absolute box without insets {} differed from flex-start and flex-end
-        insetMargins                | Position 3 §4.3  | term                  | margins {} in the position that insets give an absolute box
-        absoluteRoomMargins         | Position 3 §4.3  | term                  | margins {} in the space between insets that an absolute box fills
-        absoluteLimits              | Position 3 §4.3  | clamp                 | the size of an absolute box were {} clamped to its minimum and maximum
-        startInsetWins              | Position 3 §3.4  | decision never        | the start inset {} won over an end inset, but lost to it
+        insetMargins                | Position 3 §4  | term                  | margins {} in the position that insets give an absolute box
+        absoluteRoomMargins         | Position 3 §4  | term                  | margins {} in the space between insets that an absolute box fills
+        absoluteLimits              | Position 3 §4  | clamp                 | the size of an absolute box were {} clamped to its minimum and maximum
+        startInsetWins              | Position 3 §3.3  | decision never        | the start inset {} won over an end inset, but lost to it
         absolutePercentages         | Position 3 §2.1  | decision never        | percentages of an absolute box {} referred to the padding box around it, but to the content box
         stretchedContents           | §9.4 step 11     | decision never        | the contents of a stretched item of a row were {} laid out again in its stretched height
         flexedContents              | §9.7 step 5      | step                  | the contents of an item of a column were {} laid out in its flexed height, but in its height before flexing
@@ -168,29 +168,29 @@ extension NamedQuantity {
         containerHeightEdges        | §9.2 step 2      | term                  | border and padding of a container {} when subtracted from its known height
         containerLimitEdges         | §9.2 step 2      | term                  | border and padding of a container {} when subtracted from its minimum and maximum height
         limitsLate                  | §9.3 step 4      | decision always       | the minimum and maximum height of a column {} limited only its own height, not the length that its items share
-        percentagesOfBorderBox      | Sizing 3 §5.2    | decision always       | lengths of items in percent {} referred to the border box of their container
-        unknownHeightZero           | Sizing 3 §5.2    | decision always       | heights in percent of an unknown height were {} 0
+        percentagesOfBorderBox      | Sizing 3 §4.1    | decision always       | lengths of items in percent {} referred to the border box of their container
+        unknownHeightZero           | Sizing 3 §4.1    | decision always       | heights in percent of an unknown height were {} 0
         unknownBasisZero            | §9.2 step 3A     | decision always       | flex bases in percent of an unknown height were {} 0
         measuringMargins            | §9.2 step 3E     | term                  | cross-axis margins {} in the space in which items are measured
         measuredOpen                | §9.2 step 3E     | decision always       | the content-based height of an item of a column {} followed from its max-content width
-        fitMinimum                  | Sizing 3 §4      | step                  | a fit-content width were {} at least the min-content width
-        columnFit                   | Sizing 3 §4      | step                  | items of a column whose content decides their width did {} have to fit in it
-        columnFills                 | Sizing 3 §4      | decision always       | items of a column whose content decides their width {} filled it
-        absoluteFills               | Position 3 §4.3  | decision always       | absolute boxes whose content decides their width {} filled the available width
-        rangeFilled                 | Sizing 3 §4      | decision always       | a root whose content decides its width {} filled its finite maximum
-        longestLineTaken            | Sizing 3 §4      | decision always       | text that decides the width of its box were {} as wide as its longest line
+        fitMinimum                  | Sizing 3 §5      | step                  | a fit-content width were {} at least the min-content width
+        columnFit                   | Sizing 3 §5      | step                  | items of a column whose content decides their width did {} have to fit in it
+        columnFills                 | Sizing 3 §5      | decision always       | items of a column whose content decides their width {} filled it
+        absoluteFills               | Position 3 §4  | decision always       | absolute boxes whose content decides their width {} filled the available width
+        rangeFilled                 | Sizing 3 §5      | decision always       | a root whose content decides its width {} filled its finite maximum
+        longestLineTaken            | Sizing 3 §5      | decision always       | text that decides the width of its box were {} as wide as its longest line
         contentSuggestionWidest     | §4.5             | decision always       | the content size suggestion of an item of a row were {} its max-content width
         ratioOfFlexed               | §9.4 step 7      | step                  | the width that aspect-ratio gives an item of a column did {} follow from its flexed height, but from its height before flexing
         partOfInitial               | §9.7 step 4b     | step                  | factors that add up to less than 1 did {} share a part of the initial free space, but of the remaining free space
         partTaken                   | §9.7 step 4b     | decision always       | factors that add up to less than 1 {} shared a part of the initial free space, even if less remains
-        framesWhole                 | Sizing 3 §5      | decision always       | the edges of all frames were {} rounded to whole points
+        framesWhole                 | Sizing 3 §3.2      | decision always       | the edges of all frames were {} rounded to whole points
         rowRightToLeft              | §5.1             | decision never        | layoutDirection {} decided where a row begins
-        barsAtLineEnd               | Overflow 3 §3.2  | decision never        | a vertical scroll bar were {} on the left
+        barsAtLineEnd               | Overflow 3 §4  | decision never        | a vertical scroll bar were {} on the left
         lineBreakingGapCount        | §9.3 step 5      | gap                   | {} gap counted in line breaking
         longItemBreaks              | §9.3 step 5      | decision always       | a first item that is longer than its line {} began another line
         stretchedOverflow           | §9.4 step 9      | decision always       | alignContent: stretch {} shared negative free space too
         alignedLinesOverflow        | §9.6 step 16     | gift                  | the overflow of lines beyond their container were {} aligned, but left at the end
-        aroundOverflowTurned        | Align 3 §5.3     | decision never        | spaceAround and spaceEvenly without free space {} meant start, but flexStart
+        aroundOverflowTurned        | Align 3 §4.3     | decision never        | spaceAround and spaceEvenly without free space {} meant start, but flexStart
         centredSpace                | §8.2 and §8.3    | rough                 | the distances that center puts before items and lines were {}
         containerBaselines          | §8.5             | decision never        | a stack {} had a baseline of its own
         baselineOfAligned           | §8.5             | decision never        | the baseline of a row were {} that of an item aligned by its baseline, but of the item at its start or end
@@ -202,8 +202,8 @@ extension NamedQuantity {
         containingBesideBars        | Position 3 §2.1  | decision never        | scroll bars {} took space from the padding box around an absolute box
         absoluteMissingShared       | Position 3 §4.2  | decision never always | auto margins of an absolute box {} shared missing space
         staticAroundCentred         | §4.1             | decision never        | spaceAround and spaceEvenly {} centred an absolute box without insets
-        leftInsetWins               | Position 3 §3.4  | decision always       | the left inset {} won over the right one, even in right-to-left layouts
-        bothInsetsShift             | Position 3 §3.4  | decision always       | relative boxes {} moved by both insets of an axis, one after the other
-        mirroredWidth               | Writing modes    | term                  | the width of a box {} in its mirrored position
+        leftInsetWins               | Position 3 §3.3  | decision always       | the left inset {} won over the right one, even in right-to-left layouts
+        bothInsetsShift             | Position 3 §3.3  | decision always       | relative boxes {} moved by both insets of an axis, one after the other
+        mirroredWidth               | Writing modes 3 §6.4 | term                  | the width of a box {} in its mirrored position
         """
 }

@@ -19,7 +19,7 @@ extension NamedQuantity {
         frozenSums: frozenGrowFactors frozenShrinkFactors frozenBelow1 | §9.7 step 4b | decision always | the factors of frozen items {} counted in all sums of factors
         stretchedMargins: stretchedRowMargins stretchedColumnMargins | §9.4 step 11 | term | margins {} in the part of its line that a stretched item fills
         stretchedLimits: stretchedRowLimits stretchedColumnLimits | §9.4 step 11 | clamp | stretched items were {} clamped to their minimum and maximum cross size
-        itemMaximumWins: mainMaximumWins crossMaximumWins | Sizing 3 §5.2 | decision always | the maximum of an item {} won over a greater minimum
+        itemMaximumWins: mainMaximumWins crossMaximumWins | Sizing 3 §4.1 | decision always | the maximum of an item {} won over a greater minimum
         gapCount: containerGapCount flexingGapCount justifiedGapCount | §9.3 | gap | {} gap counted in every line
         textureGapCount: textureFlexingGapCount textureStackGapCount | phases 3 and 6 | gap | {} gap counted in the length of a line
         lineGaps: containerLineGaps stretchedLineGaps freeLineGaps | §9.4 step 8 | term | gaps between lines {} in the space that lines take in their container
@@ -28,14 +28,14 @@ extension NamedQuantity {
         absoluteInsetsTurned: absoluteInsetsOfWidth absoluteInsetsOfHeight | Position 3 §3.1 | decision always | percentages of the insets of absolute boxes {} referred to the length of the other axis
         insetsTurned: absoluteInsetsOfWidth absoluteInsetsOfHeight relativeInsetsOfWidth relativeInsetsOfHeight | Position 3 §3.1 | decision always | percentages of insets {} referred to the length of the other axis
         edgePercentageOfHeight: marginPercentageOfHeight paddingPercentageOfHeight | Box §3 and §4 | decision always | percentages of top and bottom margins and padding {} referred to the height
-        justifiedOverflowShared: justifiedBetweenOverflow justifiedAroundOverflow | Align 3 §5.3 | decision always | all space values of justifyContent {} shared negative free space too
-        alignedOverflowShared: alignedBetweenOverflow alignedAroundOverflow | Align 3 §5.3 | decision always | all space values of alignContent {} shared negative free space too
-        betweenOverflow: justifiedBetweenOverflow alignedBetweenOverflow | Align 3 §5.3 | decision always | spaceBetween {} shared negative free space too
-        aroundOverflow: justifiedAroundOverflow alignedAroundOverflow | Align 3 §5.3 | decision always | spaceAround and spaceEvenly {} shared negative free space too
-        aroundCentred: justifiedAroundCentred alignedAroundCentred | Align 3 §5.3 | decision always | spaceAround and spaceEvenly {} centred what overflows
-        spacesOverflow: justifiedBetweenOverflow justifiedAroundOverflow alignedBetweenOverflow alignedAroundOverflow | Align 3 §5.3 | decision always | all space values of justifyContent and alignContent {} shared negative free space too
-        sharedSpaces: justifiedSpaces alignedSpaces | Align 3 §5.3 | rough | the spaces between items and between lines were {}
-        shares: justifiedShares alignedShares | Align 3 §5.3 | shares | space were shared among {} item or line
+        justifiedOverflowShared: justifiedBetweenOverflow justifiedAroundOverflow | Align 3 §4.3 | decision always | all space values of justifyContent {} shared negative free space too
+        alignedOverflowShared: alignedBetweenOverflow alignedAroundOverflow | Align 3 §4.3 | decision always | all space values of alignContent {} shared negative free space too
+        betweenOverflow: justifiedBetweenOverflow alignedBetweenOverflow | Align 3 §4.3 | decision always | spaceBetween {} shared negative free space too
+        aroundOverflow: justifiedAroundOverflow alignedAroundOverflow | Align 3 §4.3 | decision always | spaceAround and spaceEvenly {} shared negative free space too
+        aroundCentred: justifiedAroundCentred alignedAroundCentred | Align 3 §4.3 | decision always | spaceAround and spaceEvenly {} centred what overflows
+        spacesOverflow: justifiedBetweenOverflow justifiedAroundOverflow alignedBetweenOverflow alignedAroundOverflow | Align 3 §4.3 | decision always | all space values of justifyContent and alignContent {} shared negative free space too
+        sharedSpaces: justifiedSpaces alignedSpaces | Align 3 §4.3 | rough | the spaces between items and between lines were {}
+        shares: justifiedShares alignedShares | Align 3 §4.3 | shares | space were shared among {} item or line
         hypotheticalSizes: lineBreakingLength directionLength hypotheticalContainer | §9.2 step 3 | clamp | hypothetical sizes were {} clamped to minimum and maximum
         absoluteMargins: staticMargins insetMargins absoluteRoomMargins | Position 3 §4 | term | margins of absolute boxes {}
         contentBoxEdges: containerWidthEdges containerHeightEdges | §9.2 step 2 | term | border and padding of a container {} when subtracted from its known size

@@ -21,17 +21,17 @@ extension TreeChange {
         box("content-box-ignored", "Sizing 3 §3.3", "box-sizing were always border-box") {
             $0.boxSizing = .borderBox
         },
-        box("ratio-ignored", "Sizing 4 §5", "aspect-ratio were auto") { $0.aspectRatio = nil },
+        box("ratio-ignored", "Sizing 4 §4", "aspect-ratio were auto") { $0.aspectRatio = nil },
         TreeChange(
             rule: .css,
             name: "root-ratio-ignored",
-            step: "Sizing 4 §5",
+            step: "Sizing 4 §4",
             clause: "aspect-ratio of the root were auto",
             style: { style, place in
                 if place.isRoot, style.hasBox { style.box.aspectRatio = nil }
             }
         ),
-        box("relative-not-shifted", "Position 3 §3.4", "insets did not move relative boxes") {
+        box("relative-not-shifted", "Position 3 §3.3", "insets did not move relative boxes") {
             if $0.position == .relative { $0.inset = .auto }
         },
         box("percentage-edges-zero", "Box §3 and §4", "margins and padding in percent were 0") {
@@ -52,7 +52,7 @@ extension TreeChange {
         TreeChange(
             rule: .css,
             name: "keywords-ignored",
-            step: "Sizing 3 §5",
+            step: "Sizing 3 §3.2",
             clause: "lengths that are keywords were auto, and limits that are keywords were none",
             style: { style, _ in style.dropSizingKeywords() }
         ),
@@ -67,7 +67,7 @@ extension TreeChange {
         },
         box(
             "end-insets-turned",
-            "Position 3 §3.4",
+            "Position 3 §3.3",
             "right and bottom insets moved relative boxes to the right and down"
         ) { box in
             guard box.position == .relative else { return }
@@ -76,7 +76,7 @@ extension TreeChange {
         },
         box(
             "ratio-between-insets-ignored",
-            "Position 3 §4.3",
+            "Position 3 §4",
             "aspect-ratio of an absolute box with all four insets were auto"
         ) { box in
             let isOpen = Side.allCases.contains { box.inset[$0] == .auto }
@@ -105,12 +105,12 @@ extension TreeChange {
     ]
 
     private static let ofOverflow = [
-        box("scroll-bars-ignored", "Overflow 3 §3.2", "scroll bars took no space") {
+        box("scroll-bars-ignored", "Overflow 3 §4", "scroll bars took no space") {
             $0.scrollbarWidth = 0
         },
         box(
             "scroll-bars-crossed",
-            "Overflow 3 §3.2",
+            "Overflow 3 §4",
             "a scroll bar took its space from the length that it scrolls"
         ) { box in
             guard box.scrollbarWidth > 0 else { return }
@@ -145,7 +145,7 @@ extension TreeChange {
         TreeChange(
             rule: .css,
             name: name,
-            step: "Sizing 3 §5",
+            step: "Sizing 3 §3.2",
             clause: "the length \(keyword.rawValue) were \(word)",
             style: { style, _ in style.replace(keyword, by: other) }
         )
@@ -155,13 +155,13 @@ extension TreeChange {
         element(
             of: .css,
             "pictures-not-resizable",
-            "Sizing 4 §5",
+            "Sizing 4 §4",
             "pictures were never resizable"
         ) {
             guard case .node(.image(let size, isResizable: true)) = $0 else { return }
             $0 = .node(.image(size, isResizable: false))
         },
-        element(of: .css, "text-unbroken", "Sizing 3 §4", "text did not wrap") {
+        element(of: .css, "text-unbroken", "Sizing 3 §5", "text did not wrap") {
             switch $0 {
             case .node(.words(var words)):
                 words.breaks = words.widths.dropFirst().map { _ in false }
@@ -173,7 +173,7 @@ extension TreeChange {
         element(
             of: .css,
             "word-spacing-ignored",
-            "Sizing 3 §4",
+            "Sizing 3 §5",
             "the space between measured words were 0"
         ) {
             guard case .node(.words(var words)) = $0 else { return }

@@ -77,7 +77,7 @@ extension TreeChange {
         TreeChange(
             rule: .css,
             name: "percentage-gaps-zero",
-            step: "Align §8.1",
+            step: "Align 3 §8.1",
             clause: "gaps in percent were 0",
             stack: { stack, _ in
                 if case .percent = stack.gap { stack.gap = .points(0) }

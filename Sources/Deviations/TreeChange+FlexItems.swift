@@ -77,7 +77,7 @@ extension TreeChange {
                 if style.flexBasis == .keyword(.content) { style.flexBasis = .auto }
             }
         ),
-        maximumWins(by: .css, "maximum-wins", "Sizing 3 §5.2"),
+        maximumWins(by: .css, "maximum-wins", "Sizing 3 §4.1"),
         minimumOfAuto("no-automatic-minimum", "an automatic minimum were 0", in: Axis.allCases),
         minimumOfAuto(
             "no-automatic-minimum-of-rows",

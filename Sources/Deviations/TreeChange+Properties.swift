@@ -50,7 +50,7 @@ extension TreeChange {
         ) {
             $0.alignItems = $0.alignItems ?? .flexStart
         },
-        box("ratio-inverted", "Sizing 4 §5", "aspect-ratio meant height divided by width") { box in
+        box("ratio-inverted", "Sizing 4 §4", "aspect-ratio meant height divided by width") { box in
             box.aspectRatio = box.aspectRatio.map { 1 / $0 }
         },
         box("insets-of-zero-auto", "Position 3 §3", "insets of 0 were auto") { box in
@@ -58,7 +58,7 @@ extension TreeChange {
         },
         box(
             "end-inset-margins-ignored",
-            "Position 3 §4.3",
+            "Position 3 §4",
             "end margins of an absolute box that has only an end inset were 0"
         ) { box in
             guard box.position == .absolute else { return }
@@ -67,7 +67,7 @@ extension TreeChange {
         },
         box(
             "end-insets-not-shifting",
-            "Position 3 §3.4",
+            "Position 3 §3.3",
             "right and bottom insets did not move relative boxes"
         ) { box in
             if box.position == .relative { (box.inset.right, box.inset.bottom) = (.auto, .auto) }

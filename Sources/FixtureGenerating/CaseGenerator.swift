@@ -13,7 +13,7 @@ public import StackLayout
 /// is told to use them.
 public struct CaseGenerator: Hashable, Sendable {
     /// The version of the cases; it is raised whenever any case changes.
-    public static let version = 7
+    public static let version = 8
 
     /// The seed of the run.
     public var seed: UInt64
@@ -63,18 +63,27 @@ public struct CaseGenerator: Hashable, Sendable {
         let id = CaseID(seed: seed, index: index, attempt: attempt)
         let (algorithm, profile) = choices(of: id)
         let name = "\(algorithm.rawValue)-\(profile.rawValue)-\(seed)-\(id.place)"
-        let tree: LayoutTree
-        // A refused draft is a mistake in this module's description of a rule.
-        do { tree = try Self.tree(of: id, algorithm, profile) } catch {
-            fatalError("the random case \(name) is refused: \(error)")
+        func fixture(_ profile: Profile, draw: Int) -> Fixture {
+            let tree: LayoutTree
+            // A refused draft is a mistake in this module's description of a rule.
+            do { tree = try Self.tree(of: id, algorithm, profile, draw: draw) } catch {
+                fatalError("the random case \(name) is refused: \(error)")
+            }
+            return Fixture(
+                name: name,
+                description: "A random case of generator version \(Self.version).",
+                tree: tree
+            )
         }
-        let fixture = Fixture(
-            name: name,
-            description: "A random case of generator version \(Self.version).",
-            tree: tree
-        )
-        return vocabulary.applied(to: fixture)
+        // Without what the vocabulary lacks, the rest of a layout may not be valid. Rows always are.
+        for draw in 0..<Self.mostDraws {
+            if let limited = vocabulary.limited(fixture(profile, draw: draw)) { return limited }
+        }
+        return vocabulary.applied(to: fixture(.rows, draw: 0))
     }
+
+    /// The largest number of layouts to draw for a case.
+    private static let mostDraws = 20
 
     /// Returns the profile of a random case by its name; `nil` if the name is of no such case.
     public static func profile(ofCase name: String) -> Profile? {
@@ -94,31 +103,41 @@ public struct CaseGenerator: Hashable, Sendable {
     private static func tree(
         of id: CaseID,
         _ algorithm: Algorithm,
-        _ profile: Profile
+        _ profile: Profile,
+        draw: Int = 0
     ) throws -> LayoutTree {
-        let purpose = "\(algorithm.rawValue) \(profile.rawValue)"
+        let purpose =
+            "\(algorithm.rawValue) \(profile.rawValue)" + (draw == 0 ? "" : " \(draw)")
         var random = RandomNumbers(id, for: purpose)
-        return try profile.draft(algorithm, &random).tree(algorithm)
+        return try profile.draft(algorithm, id, &random).tree(algorithm)
     }
 
     /// The algorithm and the profile of one fixture.
     private func choices(of id: CaseID) -> (Algorithm, Profile) {
-        // A replacement has the same rule and profile as the case that it replaces.
+        // A replacement has the same rule and profile as the case that it replaces. The rules take turns.
         var random = RandomNumbers(CaseID(seed: id.seed, index: id.index), for: "choices")
-        let given = Algorithm.allCases.filter(vocabulary.supports)
-        let anyAlgorithm =
-            given.count == Algorithm.allCases.count || given.isEmpty
-            ? random.any(Algorithm.self, otherwise: .css) : given[random.below(given.count)]
-        let algorithm = profile?.algorithm ?? algorithm ?? anyAlgorithm
-        let isOnlyRule = self.algorithm != nil
-        let anyProfile = Profile.any(of: algorithm, isOnlyRule: isOnlyRule, &random)
-        return (algorithm, profile ?? anyProfile)
+        let rules = Algorithm.allCases
+        let turns = id.index.magnitude.quotientAndRemainder(dividingBy: UInt(rules.count))
+        let (supported, own) = (rules.filter(vocabulary.supports), rules[Int(turns.remainder)])
+        let turn = algorithm == nil ? turns.quotient : id.index.magnitude
+        let next =
+            supported.isEmpty || supported.contains(own)
+            ? own : supported[Int(turn % UInt(supported.count))]
+        let chosen = profile?.algorithm ?? algorithm ?? next
+        let isOnlyRule = algorithm != nil
+        return (
+            chosen, profile ?? Profile.any(of: chosen, isOnlyRule: isOnlyRule, turn: turn, &random)
+        )
     }
 }
 
 extension Profile {
     /// Makes a layout of this profile.
-    fileprivate func draft(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> LayoutDraft {
+    fileprivate func draft(
+        _ algorithm: Algorithm,
+        _ id: CaseID,
+        _ random: inout RandomNumbers
+    ) -> LayoutDraft {
         switch self {
         case .rows: RandomLine.row(algorithm, .whole, &random).draft(algorithm)
         case .fractional: RandomLine.row(algorithm, .fractions, &random).draft(algorithm)
@@ -143,7 +162,7 @@ extension Profile {
         case .layers: TreeMaker.views([.layers], algorithm, &random)
         case .spacers: TreeMaker.views([.spacers], algorithm, &random)
         case .choices: TreeMaker.views([.choices], algorithm, &random)
-        case .views: TreeMaker.viewPairs(algorithm, &random)
+        case .views: TreeMaker.viewPair(id, algorithm, &random)
         case .boxes: BoxMaker.draft(.boxes, &random)
         case .reversed: BoxMaker.draft(.reversed, &random)
         case .positioned: BoxMaker.draft(.positioned, &random)
@@ -152,7 +171,7 @@ extension Profile {
         case .overflow: BoxMaker.draft(.overflow, &random)
         case .measured: BoxMaker.draft(.measured, &random)
         case .everything: BoxMaker.draft(.everything, &random)
-        case .pairs: BoxMaker.draft(.pair(&random), &random)
+        case .pairs: BoxMaker.draft(.pair(id, &random), &random)
         }
     }
 }

@@ -45,7 +45,7 @@ public enum Profile: String, Hashable, Sendable, CaseIterable {
     case spacers
     /// Elements of `hstack` that show the first child that fits, or that scroll.
     case choices
-    /// Elements of two of these groups of `hstack`, in and around each other.
+    /// Elements of two of these groups of `hstack`, in and around each other; every pair of groups in turn.
     case views
     /// Boxes of `css` with margins, padding and borders.
     case boxes
@@ -63,7 +63,7 @@ public enum Profile: String, Hashable, Sendable, CaseIterable {
     case measured
     /// All properties of `css` boxes.
     case everything
-    /// Boxes of `css` with two groups of properties and little else.
+    /// Boxes of `css` with two groups of properties and little else; every pair of groups in turn.
     ///
     /// So each group meets every other group, and little hides the effect.
     case pairs
@@ -92,7 +92,7 @@ public enum Profile: String, Hashable, Sendable, CaseIterable {
         case .mixed: isOnlyRule ? 0 : 8
         case .deep, .wide: 1
         case .everything: 16
-        case .pairs, .views: 32
+        case .pairs, .views: 0
         default: 8
         }
     }
@@ -104,15 +104,56 @@ public enum Profile: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// The number of groups of properties or elements of which a case combines two; `nil` for other profiles.
+    package var groups: Int? {
+        switch self {
+        case .pairs: BoxTraits.groups.count
+        case .views: TreeMaker.ViewGroup.allCases.count
+        default: nil
+        }
+    }
+
+    /// Returns the pair of groups for a case, of a number of groups.
+    ///
+    /// Every fifth case of a run of one rule, and every twentieth of a run of all rules, has the next pair.
+    /// A replacement has any pair, since an engine may refuse the pair of the case.
+    package static func pair(_ id: CaseID, of groups: Int) -> [Int] {
+        let pairs = groups * (groups - 1) / 2
+        // All pairs occur at both distances, because four has no common factor with the number of pairs.
+        let place = Int(id.index.magnitude / turnsForPair % UInt(pairs))
+        let turn = place + Int(id.seed % UInt64(pairs))
+        var random = RandomNumbers(id, for: "pair")
+        var number = id.attempt > 0 ? random.below(pairs) : turn % pairs
+        var first = 0
+        while number >= groups - 1 - first {
+            number -= groups - 1 - first
+            first += 1
+        }
+        return random.shuffled([first, first + 1 + number])
+    }
+
     private static let alone = Algorithm.allCases.map { draws(of: $0, isOnlyRule: true) }
     private static let amongOthers = Algorithm.allCases.map { draws(of: $0, isOnlyRule: false) }
 
-    /// Returns one of the profiles that a case of a rule chooses from.
+    /// The number of a rule's cases of which one has two groups of properties.
+    private static let turnsForPair: UInt = 5
+
+    /// Returns the profile of one case of a rule.
+    ///
+    /// Every fifth case has two groups of properties, so that a run soon has every pair. The others draw
+    /// a profile.
+    ///
+    /// - Parameter turn: The number of the case among those of its rule.
     static func any(
         of rule: Algorithm,
         isOnlyRule: Bool,
+        turn: UInt,
         _ random: inout RandomNumbers
     ) -> Profile {
+        if turn.isMultiple(of: turnsForPair) {
+            if rule == Profile.pairs.algorithm { return .pairs }
+            if rule == Profile.views.algorithm { return .views }
+        }
         let place = Algorithm.allCases.firstIndex(of: rule) ?? 0
         let draws = (isOnlyRule ? alone : amongOthers)[place]
         return draws[random.below(draws.count)]

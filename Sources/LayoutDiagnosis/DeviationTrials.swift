@@ -48,9 +48,9 @@ public struct DeviationTrials: Sendable {
 }
 
 extension LayoutTree {
-    /// The rules of the stacks in the tree, and Texture's rule if other elements have children.
+    /// The rules of the root and of the stacks, and Texture's rule if other elements have children.
     package var rules: Set<Algorithm> {
-        var rules: Set<Algorithm> = []
+        var rules: Set<Algorithm> = [algorithm]
         for index in items.indices {
             if let rule = items[index].rule {
                 rules.insert(rule)

@@ -9,26 +9,29 @@ extension Vocabulary {
     ///
     /// - Complexity: O(elements).
     public func applied(to fixture: Fixture) -> Fixture {
+        limited(fixture) ?? fixture
+    }
+
+    /// Returns a fixture without what is not supported; `nil` if the rest is no valid layout.
+    package func limited(_ fixture: Fixture) -> Fixture? {
         if isAll { return fixture }
         let tree = fixture.tree
         let root = NestedText.withStack(forLevels: tree.levels) {
             applied(to: tree.rootElement, isInStack: false)
         }
         var other = fixture
-        do {
-            other.tree = try LayoutTree(
-                root,
-                algorithm: tree.algorithm,
-                pixelScale: supports(.pixelScale) ? tree.pixelScale : nil,
-                layoutDirection: supports(.layoutDirection)
-                    && supports(tree.layoutDirection.rawValue, of: .layoutDirection)
-                    ? tree.layoutDirection : .leftToRight,
-                spacingMetrics: supports(.spacingMetrics) ? tree.spacingMetrics : SpacingMetrics(),
-                in: applied(to: tree.constraint)
-            )
-        } catch {
-            return fixture
-        }
+        let limited = try? LayoutTree(
+            root,
+            algorithm: tree.algorithm,
+            pixelScale: supports(.pixelScale) ? tree.pixelScale : nil,
+            layoutDirection: supports(.layoutDirection)
+                && supports(tree.layoutDirection.rawValue, of: .layoutDirection)
+                ? tree.layoutDirection : .leftToRight,
+            spacingMetrics: supports(.spacingMetrics) ? tree.spacingMetrics : SpacingMetrics(),
+            in: applied(to: tree.constraint)
+        )
+        guard let limited else { return nil }
+        other.tree = limited
         return other
     }
 
@@ -36,7 +39,7 @@ extension Vocabulary {
     ///
     /// - Complexity: O(elements).
     public func allows(_ fixture: Fixture) -> Bool {
-        isAll || supports(fixture.tree.algorithm) && applied(to: fixture).tree == fixture.tree
+        isAll || supports(fixture.tree.algorithm) && limited(fixture)?.tree == fixture.tree
     }
 
     /// Returns the supported constraint nearest to a root's.

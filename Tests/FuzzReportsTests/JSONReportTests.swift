@@ -20,10 +20,11 @@ internal import Testing
         #expect(
             lines[0] == """
                 {"type":"campaign","version":"1.0.0","command":"stacklp fuzz --seed 42",\
-                "tolerance":0.001,"cases":10,"failingCases":0,"good":true,"engines":[\
+                "tolerance":0.001,"cases":10,"failingCases":0,"good":true,\
+                "minCompared":"50%","engines":[\
                 {"name":"greedy","compared":10,"verdicts":{"agrees":10},"laws":{}},\
                 {"name":"endless","compared":10,"verdicts":{"agrees":10},"laws":{}}],\
-                "new":0,"known":0,"disputed":0,"stale":0,"unchecked":0,"complaints":0}
+                "new":0,"unexplained":0,"known":0,"disputed":0,"stale":0,"unchecked":0,"complaints":0}
                 """
         )
         #expect(lines.count == 2)

@@ -233,8 +233,8 @@ internal import Testing
         #expect(!text.contains("\n6. "))
         #expect(
             text.hasSuffix(
-                "\n5 new classes of failure, 1 known class, 1 known difference that did not happen, 1 missing "
-                    + "check and\n1 error after the last answer\n"
+                "\n5 new classes of failure (1 broken law), 1 known class, 1 known difference that did not "
+                    + "happen, 1\nmissing check and 1 error after the last answer\n"
             )
         )
     }

@@ -106,6 +106,30 @@ import Testing
         #expect(try campaign.run(settings, cases: .fixtures(fixtures)).isGood)
     }
 
+    @Test(arguments: ["50%", "2000"])
+    func `a run without enough time must compare enough of what was asked for`(
+        _ least: String
+    ) throws {
+        let engines = ["greedy", "mine"].map { TestedEngine(name: $0, GreedyEngine()) }
+        let campaign = Campaign(engines: engines, laws: [], comparer: .standard)
+        var settings = CampaignSettings()
+        (settings.count, settings.maxTime) = (1_000_000, TimeSpan("0.05s"))
+        settings.minCompared = try #require(LeastCompared(least))
+        let outcome = try campaign.run(settings)
+        let compared = outcome.tally.compared(engine: 1)
+        let wanted = settings.minCompared.fewest(of: 1_000_000)
+        #expect(outcome.interruption == "--max-time")
+        try #require(compared < wanted)
+        #expect(
+            outcome.unchecked == [
+                "mine could be compared in \(compared) of 1000000 cases; at least \(wanted) are required "
+                    + "(--min-compared \(least))"
+            ]
+        )
+        settings.minCompared = try #require(LeastCompared("0"))
+        #expect(try campaign.run(settings).isGood)
+    }
+
     @Test(arguments: [("50%", 31), ("100%", 61), ("0", 0), ("20", 20), ("900", 61), ("0.1%", 1)])
     func `the minimum of compared cases is a number or a percentage`(
         _ text: String,

@@ -67,6 +67,26 @@ import Testing
         #expect(reduced.sentences.last?.contains("did not happen again") == true)
     }
 
+    /// The engine's first answer is wrong, and its second one is no layout.
+    @Test(arguments: [
+        EngineAnswer.refused("not twice"), .crashed("exit status 3", standardError: []),
+        .timedOut(after: 1), .unreadable("garbage"),
+    ])
+    func `a case without a layout when it is tried again is not said to be right then`(
+        _ answer: EngineAnswer
+    ) throws {
+        let asked = Asked()
+        let engine = TestedEngine.scripted("mine") { fixture in
+            asked.count(fixture.tree) == 0 ? stretched(fixture, by: 3) : answer
+        }
+        let worker = Campaign(.greedy, engine).worker()
+        let sample = try #require(worker.reports(on: [try Self.row()])[0].findings.first)
+        let reduced = worker.reduced(sample)
+        #expect(reduced.reduction == .notCompared)
+        #expect(reduced.fixture.json == sample.original.json)
+        #expect(reduced.sentences.last?.contains("there was no layout to compare") == true)
+    }
+
     @Test func `a stopped reduction returns its smallest case so far`() throws {
         let engine = TestedEngine.scripted("mine") { stretched($0, by: 3) }
         let worker = Campaign(.greedy, engine).worker()

@@ -141,7 +141,7 @@ extension BoxTraits {
     }
 
     /// The groups of properties that are combined in pairs.
-    private static let groups: [@Sendable (inout BoxTraits) -> Void] = [
+    static let groups: [@Sendable (inout BoxTraits) -> Void] = [
         { $0.dimension = 2 },
         { $0.limit = 2 },
         { ($0.dimension, $0.fraction) = (3, 1) },
@@ -163,12 +163,12 @@ extension BoxTraits {
         { $0.levels = 2...2 },
     ]
 
-    /// Picks two groups to occur often, and keeps other properties rare.
-    static func pair(_ random: inout RandomNumbers) -> BoxTraits {
+    /// Makes two groups occur often, and keeps other properties rare.
+    static func pair(_ id: CaseID, _ random: inout RandomNumbers) -> BoxTraits {
         var traits = BoxTraits(contents: [.nothing, .box], levels: 1...1, children: 1...4)
         (traits.dimension, traits.limit, traits.fraction) = (6, 0, 0)
         (traits.margin, traits.edge, traits.wrapping) = (0, 0, 0)
-        for _ in 0..<2 { groups[random.below(groups.count)](&traits) }
+        for group in Profile.pair(id, of: groups.count) { groups[group](&traits) }
         if random.oneIn(3) { groups[random.below(groups.count)](&traits) }
         return traits
     }

@@ -24,13 +24,20 @@ extension TreeMaker {
         var root = maker.view(of: groups, depth: maker.random.integer(2...4))
         // Nothing around the root would read its priority.
         root.style.layoutPriority = 0
-        return maker.draft(root)
+        var draft = maker.draft(root)
+        if maker.random.oneIn(8) { draft.layoutDirection = .rightToLeft }
+        return draft
     }
 
-    /// Makes elements of any two groups, in and around each other.
-    static func viewPairs(_ algorithm: Algorithm, _ random: inout RandomNumbers) -> LayoutDraft {
-        let groups = random.shuffled(ViewGroup.allCases)
-        return views(Array(groups.prefix(2)), algorithm, &random)
+    /// Makes elements of two groups, in and around each other.
+    static func viewPair(
+        _ id: CaseID,
+        _ algorithm: Algorithm,
+        _ random: inout RandomNumbers
+    ) -> LayoutDraft {
+        let groups = ViewGroup.allCases
+        let pair = Profile.pair(id, of: groups.count).map { groups[$0] }
+        return views(pair, algorithm, &random)
     }
 
     /// Makes an element of a group or, half of the time, a stack; a leaf on the lowest level.

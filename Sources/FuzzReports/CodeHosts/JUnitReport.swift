@@ -78,12 +78,15 @@ struct JUnitReport {
             let isReference = engine == outcome.reference
             // Known and disputed classes are skipped tests of the same suite.
             let others = findings.isEmpty ? "" : ", except for the skipped classes"
-            let name = isReference ? "answers" : "agrees with \(outcome.reference)\(others)"
+            let part = own.compared < outcome.tally.cases ? " in the compared cases" : ""
+            let name =
+                (isReference ? "answers" : "agrees with \(outcome.reference)") + part + others
             tests.append(Test(name: name, result: .passed))
         }
         for law in outcome.setting.laws {
-            guard let place, outcome.counts(of: law, engine: place).asked > 0,
-                !news.contains(where: { $0.kind == .law(law) })
+            // A layout that differs from the reference's may break a law without a class of its own.
+            guard let place, case let counts = outcome.counts(of: law, engine: place),
+                counts.asked > 0, counts.broken == 0
             else { continue }
             tests.append(Test(name: "keeps the law of \(law.rawValue)", result: .passed))
         }
@@ -94,11 +97,16 @@ struct JUnitReport {
         let properties = CaseVerdict.allCases.compactMap { verdict in
             verdicts[verdict].map { (name: verdict.rawValue, value: String($0)) }
         }
-        let refusals = outcome.refusals.first { $0.name == engine }?.reasons ?? []
+        let refusals = outcome.refusals.first { $0.name == engine }?.refusals
+        let unexplained = findings.count { $0.isNew && outcome.isUnexplained($0) }
         return Suite(
             name: engine,
             properties: run + compared + properties
-                + refusals.map { (name: "refused: \($0.reason)", value: String($0.count)) },
+                + (unexplained > 0 ? [(name: "unexplained", value: String(unexplained))] : [])
+                + (refusals?.ranked ?? []).map { ("refused: \($0.reason)", String($0.count)) }
+                + (refusals?.unanswered ?? []).map {
+                    ("no answer in the profile \($0.profile)", String($0.asked))
+                },
             tests: tests
         )
     }

@@ -32,14 +32,23 @@ struct SARIFReport {
             ) { text in
                 text.member("cases", outcome.tally.cases)
                 text.member("failingCases", outcome.tally.failingCases)
+                text.member("unexplained", outcome.unexplained)
+                if outcome.refusals.isEmpty { return }
                 let refusals = outcome.refusals.flatMap { engine in
-                    engine.reasons.map { (engine.name, $0.reason, $0.count) }
+                    engine.refusals.ranked.map { (engine.name, $0.reason, $0.count) }
                 }
-                if refusals.isEmpty { return }
                 text.objects("refusals", refusals) { text, refusal in
                     text.member("engine", refusal.0)
                     text.member("reason", refusal.1)
                     text.member("count", refusal.2)
+                }
+                let unanswered = outcome.refusals.flatMap { engine in
+                    engine.refusals.unanswered.map { (engine.name, $0.profile, $0.asked) }
+                }
+                text.objects("unanswered", unanswered) { text, profile in
+                    text.member("engine", profile.0)
+                    text.member("profile", profile.1)
+                    text.member("asked", profile.2)
                 }
             }
     }

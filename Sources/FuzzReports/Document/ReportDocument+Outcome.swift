@@ -107,16 +107,16 @@ extension ReportDocument {
     /// The largest number of reasons shown for an engine.
     private static let mostReasons = 12
 
-    private static func refusals(
-        of name: String,
-        _ reasons: [(reason: String, count: Int)],
-        _ unanswered: [String]
-    ) -> [Block] {
+    private static func refusals(of name: String, _ refusals: Refusals) -> [Block] {
+        let reasons = refusals.ranked
         var rows = reasons.prefix(mostReasons).map { [Cell($0.reason), Cell($0.count)] }
         let others = reasons.dropFirst(mostReasons).reduce(0) { $0 + $1.count }
         if others > 0 { rows.append(["other reasons", Cell(others)]) }
         return table("Refused", ["reason given by \(name)", "fixtures"], rows)
-            + unanswered.map { .words(Cell("\(name) answered \($0)", .odd)) }
+            + refusals.unanswered.map { profile, asked, _ in
+                let cases = "none of \(asked.of("case")) of the profile \(profile)"
+                return .words(Cell("\(name) answered \(cases)", .odd))
+            }
     }
 
     /// The reason why a broken law may have no finding.

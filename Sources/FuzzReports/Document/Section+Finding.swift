@@ -24,8 +24,8 @@ extension ReportDocument.Section {
             blocks.append(.words(.init("no cause is known\(common)", .odd)))
             blocks += finding.otherValueBlocks
         }
-        if let step = finding.failureClass.deviation?.place, step.specification != nil {
-            blocks.append(.words(.init([.text("the rule: "), step.span], .quiet)))
+        if let step = finding.failureClass.deviation?.place {
+            blocks.append(.words(step.requirement))
         }
 
         // 2. Show the smallest case and the answers to it.

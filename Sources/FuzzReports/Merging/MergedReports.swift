@@ -122,16 +122,22 @@ extension ReportRecords {
             .values.map(FindingRecord.merging)
             .sorted { ($1.count, $0.failureClass) < ($0.count, $1.failureClass) }
 
-        // 3. Keep the checks that no shard with cases has made, and each complaint once.
+        // 3. Keep the checks that no shard with cases has made, and each complaint once. Whether enough was
+        //    compared depends on the sums.
         let tried = shards.filter { $0.campaign.cases > 0 }
-        let missing = (tried.isEmpty ? shards : tried).map { $0.unchecked.map(\.what) }
-        whole.unchecked = missing[0].filter { what in missing.allSatisfy { $0.contains(what) } }
-            .map { RemarkRecord(of: $0) }
+        let missing = (tried.isEmpty ? shards : tried).map { shard in
+            shard.unchecked.map(\.what).filter { !shard.campaign.gaps.contains($0) }
+        }
+        let common = missing[0].filter { what in missing.allSatisfy { $0.contains(what) } }
+        // An engine without any comparison is among them.
+        let gaps = common.isEmpty ? whole.campaign.gaps : []
+        whole.unchecked = (common + gaps).map { RemarkRecord(of: $0) }
         whole.complaints = Set(shards.flatMap(\.complaints).map(\.what)).sorted()
             .map { RemarkRecord(of: $0) }
 
         // 4. Say what there is.
         whole.campaign.new = whole.findings.count
+        whole.campaign.unexplained = whole.findings.count { $0.isUnexplained != nil }
         whole.campaign.unchecked = whole.unchecked.count
         whole.campaign.complaints = whole.complaints.count
         whole.campaign.isGood =

@@ -12,9 +12,12 @@ struct CampaignRecord: ReportObject {
     var cases = 0
     var failingCases = 0
     var isGood = true
+    var minCompared = ""
+    var asked: Int?
     var endedEarlyBy: String?
     var engines: [Engine] = []
     var new = 0
+    var unexplained = 0
     var known = 0
     var disputed = 0
     var stale = 0
@@ -29,11 +32,14 @@ struct CampaignRecord: ReportObject {
         .init("cases", \.cases, merging: Int.sum) { $0.tally.cases },
         .init("failingCases", \.failingCases, merging: Int.sum) { $0.tally.failingCases },
         .init("good", \.isGood) { $0.isGood },
+        .init("minCompared", \.minCompared) { $0.setting.leastCompared.description },
+        .init("asked", \.asked) { $0.setting.asked },
         .init("endedEarlyBy", \.endedEarlyBy) { $0.interruption },
         .init("engines", \.engines, merging: Engine.mergingByPlace) { outcome in
             outcome.setting.engines.indices.map { Engine(of: (outcome, $0)) }
         },
         .init("new", \.new) { $0.news.count },
+        .init("unexplained", \.unexplained) { $0.unexplained },
         .init("known", \.known) { $0.known.count },
         .init("disputed", \.disputed) { $0.disputed.count },
         .init("stale", \.stale) { $0.stale.count },
@@ -42,6 +48,16 @@ struct CampaignRecord: ReportObject {
         .init("heldAgainstKnown", \.heldAgainstKnown) { $0.hasKnownDifferences ? true : nil },
     ]
     typealias Source = CampaignOutcome
+
+    /// A sentence for each tested engine that was compared in too few cases.
+    var gaps: [String] {
+        engines.indices.compactMap { place in
+            if place == 0 && engines.count > 1 { return nil }
+            let failed = Set([0, place]).reduce(0) { $0 + engines[$1].failed }
+            return LeastCompared(minCompared)?
+                .gap(of: engines[place].name, engines[place].compared, failed: failed, of: cases)
+        }
+    }
 }
 
 extension CampaignRecord {
@@ -52,6 +68,7 @@ extension CampaignRecord {
         var verdicts = ReportTable<Int>()
         var replaced: Int?
         var refusals: [Refusal]?
+        var profiles: [ProfileCounts]?
         var laws = ReportTable<LawCounts>()
 
         static let members: [ReportMember<Self>] = [
@@ -69,6 +86,10 @@ extension CampaignRecord {
             .init("refusals", \.refusals, merging: Refusal.merging) {
                 Refusal.ranked($0.tally.refusals[$1].reasons)
             },
+            .init("profiles", \.profiles, merging: ProfileCounts.merging) {
+                let profiles = $0.tally.refusals[$1].profiles
+                return profiles.isEmpty ? nil : profiles.map { ProfileCounts(of: $0) }
+            },
             .init("laws", \.laws, merging: LawCounts.merging) { outcome, engine in
                 .init(
                     outcome.setting.laws.map { law in
@@ -78,6 +99,15 @@ extension CampaignRecord {
             },
         ]
         typealias Source = (outcome: CampaignOutcome, engine: Int)
+
+        /// The number of cases in which the engine's process gave no answer.
+        var failed: Int {
+            verdicts.rows.reduce(0) { sum, row in
+                let verdict = CaseVerdict(rawValue: row.name)
+                let isFailed = verdict.map { $0.isFailure && !$0.isComparison } ?? false
+                return sum + (isFailed ? row.value : 0)
+            }
+        }
     }
 
     /// The number of fixtures that an engine refused for a reason.
@@ -99,6 +129,25 @@ extension CampaignRecord {
         static func merging(_ lists: [[Refusal]?]) -> [Refusal]? {
             let all = lists.flatMap { $0 ?? [] }
             return ranked([String: Int](summing: all.map { ($0.reason, $0.count) }))
+        }
+    }
+
+    /// A profile of random cases, with the numbers of cases that an engine was asked and answered.
+    struct ProfileCounts: ReportObject {
+        var profile = ""
+        var asked = 0
+        var answered = 0
+
+        static let members: [ReportMember<Self>] = [
+            .init("profile", \.profile) { $0.profile },
+            .init("asked", \.asked, merging: Int.sum) { $0.asked },
+            .init("answered", \.answered, merging: Int.sum) { $0.answered },
+        ]
+        typealias Source = (profile: String, asked: Int, answered: Int)
+
+        static func merging(_ lists: [[ProfileCounts]?]) -> [ProfileCounts]? {
+            let all = Dictionary(grouping: lists.flatMap { $0 ?? [] }, by: \.profile).values
+            return all.isEmpty ? nil : all.map(merging).sorted { $0.profile < $1.profile }
         }
     }
 

@@ -26,6 +26,7 @@ struct FindingRecord: ReportObject {
     var reason: String?
     var excess: String?
     var isDisputed: Bool?
+    var isUnexplained: Bool?
     var tried = 0
     var reduction = ""
     var after: [String]?
@@ -68,6 +69,8 @@ struct FindingRecord: ReportObject {
         .init("reason", \.reason) { $0.reason },
         .init("excess", \.excess) { $0.excess },
         .init("disputed", \.isDisputed) { $0.isDisputed ? true : nil },
+        // The outcome knows whether causes were searched for.
+        .init("unexplained", \.isUnexplained) { _ in nil },
 
         // 2. The smallest case and the answers to it.
         .init("case", \.shown.name) { $0.original.name },

@@ -19,7 +19,11 @@ struct ReportRecords {
     init(_ outcome: CampaignOutcome) {
         campaign = CampaignRecord(of: outcome)
         diagnoses = outcome.diagnoses.map { DiagnosisRecord(of: $0) }
-        findings = outcome.findings.map { FindingRecord(of: $0) }
+        findings = outcome.findings.map { finding in
+            var record = FindingRecord(of: finding)
+            if finding.isNew, outcome.isUnexplained(finding) { record.isUnexplained = true }
+            return record
+        }
         stale = outcome.stale.map { StaleRecord(of: $0) }
         unchecked = outcome.unchecked.map { RemarkRecord(of: $0) }
         complaints = outcome.complaints.map { RemarkRecord(of: $0) }

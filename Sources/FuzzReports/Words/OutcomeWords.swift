@@ -43,14 +43,8 @@ extension CampaignOutcome {
     }
 
     /// The engines that refused fixtures, with their reasons and the profiles without an answer.
-    var refusals: [(name: String, reasons: [(reason: String, count: Int)], unanswered: [String])] {
-        zip(setting.engines, tally.refusals).compactMap { name, refusals in
-            if refusals.reasons.isEmpty { return nil }
-            let profiles = refusals.unanswered.map { profile, asked in
-                "none of \(asked.of("case")) of the profile \(profile)"
-            }
-            return (name: name, reasons: refusals.ranked, unanswered: profiles)
-        }
+    var refusals: [(name: String, refusals: Refusals)] {
+        Array(zip(setting.engines, tally.refusals)).filter { !$0.1.reasons.isEmpty }
     }
 
     /// The places of the tested engines: all but the reference, or the reference if it is the only engine.
@@ -104,10 +98,16 @@ extension CampaignOutcome {
         }
         var parts: [String] = []
         if !news.isEmpty {
-            let open = news.count(where: isUnexplained)
+            let laws = news.count {
+                if case .law = $0.failureClass.kind { true } else { false }
+            }
+            let kinds = [
+                unexplained > 0 ? "\(unexplained) unexplained" : nil,
+                laws > 0 ? laws.of("broken law") : nil,
+            ].compactMap(\.self)
             parts.append(
                 news.count.of("new class", "new classes") + " of failure"
-                    + (open > 0 ? " (\(open) unexplained)" : "")
+                    + (kinds.isEmpty ? "" : " (\(kinds.joined(separator: ", ")))")
             )
         }
         if !known.isEmpty { parts.append(known.count.of("known class", "known classes")) }
@@ -121,8 +121,11 @@ extension CampaignOutcome {
         if !complaints.isEmpty {
             parts.append("\(complaints.count.of("error")) after the last answer")
         }
-        return parts.list
+        return parts.list + (isWhollyCompared ? "" : " in the compared cases (\(compared))")
     }
+
+    /// The number of new differences for which a search found no cause.
+    var unexplained: Int { news.count(where: isUnexplained) }
 
     /// Returns whether a search for causes found none for a finding.
     func isUnexplained(_ finding: Finding) -> Bool {
@@ -133,15 +136,18 @@ extension CampaignOutcome {
             }
     }
 
+    /// The number of cases that the run was to try.
+    private var asked: Int { setting.asked ?? tally.cases }
+
     /// Whether every tested engine was compared in every case.
     private var isWhollyCompared: Bool {
-        tested.allSatisfy { tally.compared(engine: $0) == tally.cases }
+        tested.allSatisfy { tally.compared(engine: $0) == asked }
     }
 
     /// The number of compared cases of each tested engine, in words.
     private var compared: String {
         tested.map { engine in
-            "\(setting.engines[engine]): \(tally.compared(engine: engine)) of \(tally.cases)"
+            "\(setting.engines[engine]): \(tally.compared(engine: engine)) of \(asked)"
         }.list
     }
 

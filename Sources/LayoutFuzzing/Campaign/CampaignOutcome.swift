@@ -22,6 +22,8 @@ public struct CampaignOutcome: Sendable {
         public var holdsToExpected: Bool
         /// The share of the cases in which every tested engine has to be compared.
         public var leastCompared: LeastCompared
+        /// The number of cases that the run was to try; `nil` for as many as were tried.
+        public var asked: Int?
         /// The tolerance in words.
         public var toleranceWords: String {
             tolerance.description
@@ -36,8 +38,10 @@ public struct CampaignOutcome: Sendable {
             laws: [Law],
             tolerance: ToleranceText,
             holdsToExpected: Bool = false,
-            leastCompared: LeastCompared = .half
+            leastCompared: LeastCompared = .half,
+            asked: Int? = nil
         ) {
+            self.asked = asked
             self.leastCompared = leastCompared
             self.holdsToExpected = holdsToExpected
             self.version = version
@@ -165,7 +169,7 @@ public struct CampaignOutcome: Sendable {
         if !isHeldAgainst, !fails(0) {
             return ["\(setting.engines[0]) was compared with nothing: no other engine, and no law"]
         }
-        let wanted = setting.leastCompared.fewest(of: tally.cases)
+        let asked = setting.asked ?? tally.cases
         return setting.engines.indices.compactMap { engine in
             let name = setting.engines[engine]
             let compared = tally.compared(engine: engine)
@@ -174,12 +178,9 @@ public struct CampaignOutcome: Sendable {
                     ? "\(name), the reference, answered no case"
                     : "no answer of \(name) could be compared"
             }
-            // A comparison that a failed engine made impossible is already reported as a failure.
+            if engine == 0 && setting.engines.count > 1 { return nil }
             let failed = Set([0, engine]).reduce(0) { $0 + tally.failed(engine: $1) }
-            let isReference = engine == 0 && setting.engines.count > 1
-            if isReference || compared + failed >= wanted { return nil }
-            return "\(name) could be compared in \(compared) of \(tally.cases) cases; at least "
-                + "\(wanted) are required (--min-compared \(setting.leastCompared))"
+            return setting.leastCompared.gap(of: name, compared, failed: failed, of: asked)
         }
     }
 

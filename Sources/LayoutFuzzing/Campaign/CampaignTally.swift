@@ -97,7 +97,11 @@ public struct CampaignTally: Sendable {
         for (engine, verdict) in compared.verdicts.enumerated() {
             verdicts[engine][verdict, default: 0] += 1
             replaced[engine] += compared.replaced[engine]
-            if verdict.isComparison { coverage[engine].count(compared.coverage[engine]) }
+            if verdict.isComparison {
+                coverage[engine].count(compared.coverage[engine])
+            } else {
+                coverage[engine].note(compared.coverage[engine])
+            }
         }
         for (engine, verdict) in compared.report.verdicts.enumerated() where verdict == .agrees {
             agreeing[engine].add(compared.place.number)

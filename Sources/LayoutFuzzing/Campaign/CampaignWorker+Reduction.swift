@@ -36,6 +36,7 @@ extension CampaignWorker {
         var diagnostician = Diagnostician()
         let mayLeave = !keepsSituation && failureClass.isSituational
         var inAnySituation = false
+        var isCompared = false
         func failures(_ fixtures: [Fixture], isAlone: Bool = false) -> [Evaluation.Failure?] {
             let worker = isAlone && hasProcesses ? campaign.singleWorker() : self
             let evaluations = worker.evaluations(
@@ -46,6 +47,7 @@ extension CampaignWorker {
             )
             return evaluations.map { evaluation in
                 if !evaluation.isComplete { isOver = true }
+                isCompared = evaluation.isCompared(by: laws)
                 // A failure of another process at a smaller case is a finding of its own.
                 for death in evaluation.failures
                 where death.failureClass.isOfProcess && !failureClass.isOfProcess
@@ -75,7 +77,9 @@ extension CampaignWorker {
             inAnySituation = true
             alone = failures([sample.original], isAlone: true)[0]
         }
-        guard let first = alone else { return isOver ? sample : sample.notRepeated() }
+        guard let first = alone else {
+            return isOver ? sample : sample.notRepeated(isCompared: isCompared)
+        }
 
         // 2. Reduce, but keep differences too large for rounding. Keep each accepted case with its failure,
         //    because a hang may not happen a second time.

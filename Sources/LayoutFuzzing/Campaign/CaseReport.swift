@@ -83,8 +83,8 @@ public struct CaseReport: Sendable {
     /// The classes of the failures.
     public var failures: [FailureClass] { findings.map(\.failureClass) }
 
-    /// Returns the decisions for each engine whose answer was compared, and none for the others.
+    /// Returns the decisions for each engine whose answer was compared, and only the rules for the others.
     static func coverage(_ decisions: DecisionSet, _ verdicts: [CaseVerdict]) -> [DecisionSet] {
-        verdicts.map { $0.isComparison ? decisions : [] }
+        verdicts.map { $0.isComparison ? decisions : decisions.withoutDecisions }
     }
 }

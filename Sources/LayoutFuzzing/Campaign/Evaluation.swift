@@ -41,6 +41,12 @@ struct Evaluation {
     /// The number of times that each engine broke each law.
     private(set) var broken: [[Law: Int]] = []
 
+    /// Returns whether every answer could be compared, and the last engine was asked some laws.
+    func isCompared(by laws: [Law]) -> Bool {
+        verdicts.allSatisfy(\.isComparison)
+            && laws.allSatisfy { (trials.last?[$0, default: 0] ?? 0) > 0 }
+    }
+
     /// Adds an engine's answer and its verdict.
     mutating func add(
         _ answer: EngineAnswer,

@@ -69,12 +69,14 @@ public struct Finding: Sendable {
         case smallest
         /// The time or the attempts ran out, so there may be a smaller case.
         case stopped
-        /// Smaller cases failed at first, but not when they were tried again.
+        /// The case or a smaller one failed at first, but not when it was tried again.
         case unsteady
         /// The case was not reduced.
         case asFound = "as-found"
         /// The failure did not happen again when the case was tried alone.
         case notRepeated = "not-repeated"
+        /// When the case was tried alone, the engine gave no layout that could be compared.
+        case notCompared = "not-compared"
         /// The failure does not happen alone; the sequence of fixtures before it was reduced.
         case inSequence = "in-sequence"
 
@@ -83,10 +85,12 @@ public struct Finding: Sendable {
             switch self {
             case .smallest, .inSequence: nil
             case .stopped: "there may be a smaller case: the search ended early"
-            case .unsteady: "smaller cases fail in this way, but not every time"
+            case .unsteady: "this case, or a smaller one, fails in this way, but not every time"
             case .asFound: "the case is as found: there was no time to make it smaller"
             case .notRepeated:
                 "the case is as found: its failure did not happen again when it was tried alone"
+            case .notCompared:
+                "the case is as found: when it was tried alone, there was no layout to compare"
             }
         }
 
@@ -94,8 +98,9 @@ public struct Finding: Sendable {
         public var caseWords: String {
             switch self {
             case .smallest: "smallest case"
-            case .stopped, .unsteady: "smaller case"
-            case .asFound, .notRepeated, .inSequence: "case as found"
+            case .stopped: "smaller case"
+            case .unsteady: "case"
+            case .asFound, .notRepeated, .notCompared, .inSequence: "case as found"
             }
         }
     }
@@ -191,8 +196,10 @@ public struct Finding: Sendable {
 
     /// Returns the same finding, marked as one that did not happen again.
     ///
-    /// - Parameter sentence: A further remark, if any.
-    func notRepeated(_ sentence: String? = nil) -> Finding {
+    /// - Parameters:
+    ///   - sentence: A further remark, if any.
+    ///   - isCompared: Whether the case was compared when it was tried again.
+    func notRepeated(_ sentence: String? = nil, isCompared: Bool = true) -> Finding {
         Finding(
             failureClass: failureClass,
             original: original,
@@ -201,7 +208,7 @@ public struct Finding: Sendable {
             comparison: comparison,
             sentences: events + [sentence].compactMap(\.self),
             tried: 1,
-            reduction: .notRepeated
+            reduction: isCompared ? .notRepeated : .notCompared
         )
     }
 

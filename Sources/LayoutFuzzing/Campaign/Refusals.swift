@@ -7,7 +7,7 @@ public struct Refusals: Sendable {
     /// The number of refused fixtures for each reason, with numbers in reasons written as `#`.
     public private(set) var reasons: [String: Int] = [:]
     /// The numbers of random fixtures and of answers for each profile.
-    private var profiles: [Profile: (asked: Int, answered: Int)] = [:]
+    private var counts: [Profile: (asked: Int, answered: Int)] = [:]
 
     /// The largest number of reasons that are counted separately.
     private static let mostReasons = 100
@@ -18,11 +18,14 @@ public struct Refusals: Sendable {
         reasons.ranked.map { (reason: $0.name, count: $0.value) }
     }
 
-    /// The names of the profiles without any answered fixture, with the number of fixtures asked.
-    public var unanswered: [(profile: String, asked: Int)] {
-        Profile.allCases.compactMap { profile in
-            profiles[profile].flatMap { $0.answered == 0 ? (profile.rawValue, $0.asked) : nil }
-        }
+    /// The profiles of random fixtures in the order of their names, with the numbers of fixtures asked and answered.
+    public var profiles: [(profile: String, asked: Int, answered: Int)] {
+        counts.map { ($0.key.rawValue, $0.value.asked, $0.value.answered) }.sorted { $0.0 < $1.0 }
+    }
+
+    /// The profiles without any answered fixture.
+    public var unanswered: [(profile: String, asked: Int, answered: Int)] {
+        profiles.filter { $0.answered == 0 }
     }
 
     /// Counts a fixture.
@@ -32,8 +35,8 @@ public struct Refusals: Sendable {
     ///   - profile: The profile of a random fixture; `nil` for other fixtures.
     mutating func count(_ reason: String?, of profile: Profile?) {
         if let profile {
-            profiles[profile, default: (0, 0)].asked += 1
-            if reason == nil { profiles[profile, default: (0, 0)].answered += 1 }
+            counts[profile, default: (0, 0)].asked += 1
+            if reason == nil { counts[profile, default: (0, 0)].answered += 1 }
         }
         guard let reason else { return }
         let words = reason.withNumberSigns

@@ -55,7 +55,7 @@ extension Finding {
         guard failureClass.isSituational else { return false }
         return switch reduction {
         case .smallest, .stopped, .unsteady: true
-        case .asFound, .notRepeated, .inSequence: false
+        case .asFound, .notRepeated, .notCompared, .inSequence: false
         }
     }
 }

@@ -10,7 +10,7 @@ public struct Coverage: Hashable, Sendable {
     public private(set) var cases = 0
     /// The number of cases with each decision, in the order of declaration.
     private var counts = Array(repeating: 0, count: Decision.allCases.count)
-    /// The rules of the stacks that were compared.
+    /// The rules of the stacks that the engine was asked to lay out.
     private var rules: Set<Algorithm> = []
 
     /// Creates a coverage without cases.
@@ -27,6 +27,9 @@ public struct Coverage: Hashable, Sendable {
         decisions.forEachPlace { counts[$0] += 1 }
         rules.formUnion(decisions.rules)
     }
+
+    /// Notes the rules of a case in which the engine was not compared.
+    mutating func note(_ asked: DecisionSet) { rules.formUnion(asked.rules) }
 
     /// Returns the number of cases that needed a decision.
     public func count(of decision: Decision) -> Int { counts[decision.place] }

@@ -20,6 +20,13 @@ struct DecisionSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// The decisions, in the order of declaration.
     var decisions: [Decision] { Decision.allCases.filter(contains) }
 
+    /// The set with the same rules and no decision.
+    var withoutDecisions: DecisionSet {
+        var set = self
+        set.bits = 0
+        return set
+    }
+
     /// Returns whether a decision is in the set.
     func contains(_ decision: Decision) -> Bool { bits & decision.bit != 0 }
 

@@ -99,7 +99,8 @@ extension Campaign {
                 laws: laws,
                 tolerance: comparer.allowance,
                 holdsToExpected: comparer.holdsToExpected,
-                leastCompared: settings.minCompared
+                leastCompared: settings.minCompared,
+                asked: result.asked
             ),
             tally: result.tally,
             findings: result.findings,

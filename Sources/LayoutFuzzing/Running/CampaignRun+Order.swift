@@ -151,7 +151,8 @@ extension CampaignRun {
         for (place, failures) in classes.enumerated() where !isStopped() {
             // A failure of earlier chunks is not tried again, because its own chunk does not show it.
             guard failures.sample.reduction != .notRepeated,
-                let reduced = state.update({ $0.reduced[place] }), reduced.reduction == .notRepeated
+                let reduced = state.update({ $0.reduced[place] }),
+                [.notRepeated, .notCompared].contains(reduced.reduction)
             else { continue }
             let kind = reduced.failureClass.kindAfterOthers
             if let same = known[kind] {
@@ -167,7 +168,10 @@ extension CampaignRun {
                 isHurried: isStopped()
             )
             if finding.sequence.isEmpty {
-                state.update { $0.reduced[place] = finding }
+                // Without a layout to compare, nothing is known about the order.
+                if reduced.reduction == .notRepeated {
+                    state.update { $0.reduced[place] = finding }
+                }
             } else {
                 known[kind] = finding
                 state.update { state in

@@ -78,6 +78,8 @@ struct CampaignRun: Sendable {
         var changes: [KnownDifferences.Entry] = []
         /// The reason why the run ended early; `nil` if it did not.
         var interruption: String?
+        /// The number of cases that a run without enough time was to try.
+        var asked: Int?
     }
 
     /// The share of the time that is reserved for reducing cases.
@@ -189,9 +191,9 @@ struct CampaignRun: Sendable {
             }
         )
         if let reason = stop.reason {
-            result.interruption = reason
+            (result.interruption, result.asked) = (reason, numbers.count)
         } else if isOutOfTime || known.isCut {
-            result.interruption = "--max-time"
+            (result.interruption, result.asked) = ("--max-time", numbers.count)
         } else if isLimitReached(known), known.tally.cases < numbers.count {
             result.interruption = "--max-failures"
         }

@@ -24,7 +24,26 @@ public struct LeastCompared: SettingValue {
     }
 
     /// Returns the smallest sufficient number of compared cases, at most all cases.
-    public func fewest(of cases: Int) -> Int {
+    package func fewest(of cases: Int) -> Int {
         isShare ? Int((Double(cases) * number / 100).rounded(.up)) : min(cases, Int(number))
+    }
+
+    /// Returns a sentence about an engine that was compared in too few cases; `nil` if they are enough.
+    ///
+    /// - Parameters:
+    ///   - engine: The engine's name.
+    ///   - compared: The number of compared cases.
+    ///   - failed: The number of cases without a comparison because an engine failed, which is reported already.
+    ///   - cases: The number of cases that the run was to try.
+    package func gap(
+        of engine: String,
+        _ compared: Int,
+        failed: Int,
+        of cases: Int
+    ) -> String? {
+        let wanted = fewest(of: cases)
+        if compared + failed >= wanted { return nil }
+        return "\(engine) could be compared in \(compared) of \(cases) cases; at least "
+            + "\(wanted) are required (--min-compared \(self))"
     }
 }

@@ -382,7 +382,8 @@ struct FuzzCommand: ParsableCommand, FileUser {
         let report = CampaignReport(
             outcome,
             corpus: discard ? nil : corpus,
-            sources: tested.sourceFiles(or: CampaignFile.path(named: configuration.config))
+            sources: choice.format == .sarif
+                ? tested.sourceFiles(or: CampaignFile.path(named: configuration.config)) : [:]
         )
         let text = report.text(
             as: choice.format,

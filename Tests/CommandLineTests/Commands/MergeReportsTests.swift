@@ -89,6 +89,32 @@ import Testing
         #expect(merged.output.contains(#""refusals":[{"reason":"fixed","count":"#))
     }
 
+    /// Each shard's sentence has its own numbers.
+    @Test func `shards that compared too little make a whole that did`() async throws {
+        let folder = try TemporaryFolder()
+        let engine = Greeting.shell(
+            #"case $line in *Grow*) name=${line#*'"name":"'}; echo '{"name":"'"${name%%'"'*}"'","status":"refused"}' ;; "#
+                + "*) printf '%s\\n' \"$line\" | '\(try Stacklp.path())' solve --quiet -j 1 - ;; esac"
+        )
+        let command = [
+            "fuzz", "--seed", "9960015", "--count", "40", "--algorithm", "css", "--profile", "rows",
+            "--laws", "none", "--discard", "--quiet", "--report", "jsonl", "--min-compared", "100%",
+            "--engine", "greedy", "--engine", "mine=\(engine)",
+        ]
+        var files: [String] = []
+        for number in 1...2 {
+            let report = try await Stacklp.run(command + ["--shard", "slice:\(number)/2"])
+            files.append(try folder.write(report.output, to: "\(number).jsonl"))
+        }
+        let whole = try await Stacklp.run(command)
+        let merged = try await Stacklp.run(["merge", "--quiet"] + files)
+        #expect(merged.output == whole.output)
+        #expect(merged.exitStatus == 2)
+        #expect(
+            merged.output.contains("of 40 cases; at least 40 are required (--min-compared 100%)")
+        )
+    }
+
     @Test func `shards that do not fit together are refused`() async throws {
         let folder = try TemporaryFolder()
         let command = Self.campaign.replacing("--count 500", with: "--count 20")

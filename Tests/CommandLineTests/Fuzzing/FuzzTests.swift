@@ -13,7 +13,8 @@ import Testing
 
     /// An external engine that returns the same layouts as ours.
     static func same() throws -> String {
-        "same='\(try Stacklp.path())' solve --quiet --engine greedy -j 1 -"
+        // The exit status 1 says that a fixture has no layout.
+        "same='\(try Stacklp.path())' solve --quiet --engine greedy -j 1 - || [ $? = 1 ]"
     }
 
     /// Runs `stacklp fuzz` with options and possibly with an external engine.
@@ -144,7 +145,7 @@ import Testing
         )
         #expect(outcome.exitStatus == 1)
         #expect(outcome.output.contains("one other value gives stacklp the layout of greedy~line"))
-        #expect(outcome.output.contains("- line cross margins: 0 in place of 1, 3 in place of 4;"))
+        #expect(outcome.output.contains("- line cross margins: 0 in place of 1, 0 in place of 1,"))
     }
 
     @Test func `a judge that does not start is reported`() async throws {

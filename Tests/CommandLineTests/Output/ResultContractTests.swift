@@ -17,7 +17,11 @@ import Testing
         ("$S solve --engine greedy --sweep width=0...200:100 $1/seed", "solve"),
         ("$S diff --trailer $1/hstack $1/css $1/texture broken.json", "diff"),
         ("$S diff --trailer --shard slice:1/2 $1/hstack", "diff"),
-        ("$S diff close.json lines.json", "diff"),
+        ("$S diff close.json lines.json endless.json", "diff"),
+        ("$S solve --trailer --shard hash:1/2 $1/seed", "solve"),
+        ("$S diff --trailer --shard hash:1/2 $1/seed", "diff"),
+        ("$S test --trailer --shard hash:1/2 $1/seed", "test"),
+        ("$S prove --over width=0...9 --trailer --shard hash:1/2 $1/seed", "prove"),
         ("$S test --trailer $1/seed wrong.json broken.json", "test"),
         ("$S test --trailer --engine greedy --engine 'mine=./mine' wrong.json $1/hstack", "test"),
         (
@@ -50,6 +54,11 @@ import Testing
                 + "--known-differences known.json --report jsonl", nil
         ),
         ("cat other", "verdict"),
+        (
+            "for N in 1 2; do $S fuzz --discard --count 40 --seed 3 --algorithm css --engine greedy --engine "
+                + "greedy~violations-frozen-always --report jsonl --shard slice:$N/2 >$N.jsonl; done; "
+                + "$S merge 1.jsonl 2.jsonl", nil
+        ),
         ("$S fuzz --discard --count 3 --engine greedy --engine 'mine=./shy' --report jsonl", nil),
         (
             "$S fuzz --discard --count 60 --over width=0...300 --algorithm css --profile rows --laws none "
@@ -84,6 +93,8 @@ import Testing
             #"{"name": "close", "algorithm": "hstack", "constrainedSize": {"width": 100, "height": 9}, "root": {"type": "stack", "children": [{"style": {"maxWidth": 50}}, {"style": {"minWidth": 10, "maxWidth": 60}}, {"style": {"minWidth": 0.1, "maxWidth": 50.1}}]}}"#,
         "lines.json":
             #"{"name": "lines", "algorithm": "texture", "constrainedSize": {"width": 101, "height": 50}, "root": {"type": "stack", "flexWrap": "wrap", "children": [{"style": {"width": 101}}, {"style": {"flexBasis": 30, "flexGrow": 1, "maxWidth": 50}}, {"style": {"flexBasis": 30, "flexGrow": 1}}]}}"#,
+        "endless.json":
+            #"{"name": "endless", "algorithm": "hstack", "constrainedSize": {"max": {"height": 9}}, "root": {"type": "stack", "children": [{"style": {"minWidth": "200%", "maxWidth": 0}}, {}]}}"#,
         "known.json": #"[{"class": "gone/differs/*", "reason": "it was so"}]"#,
         // An engine that refuses every fixture after the first one.
         "shy": """
@@ -113,10 +124,11 @@ import Testing
     private static let unseen: Set<String> = [
         "diff.firstDifference", "diff.firstDifference.stack", "diff.firstDifference.proposal",
         "diff.firstDifference.limit",
-        "diff.firstDifference.words", "test.ambiguities", "diff.ambiguities",
+        "diff.firstDifference.words", "test.ambiguities", "diff.ambiguities", "diff.shortfallError",
+        "diff.greedy.frames", "diff.mirror.frames",
         "prove.difference", "prove.difference.from", "prove.difference.to",
         "prove.difference.element", "prove.difference.stack", "prove.difference.simplest",
-        "prove.difference.greedy", "prove.difference.lp", "campaign.endedEarlyBy",
+        "prove.difference.greedy", "prove.difference.lp", "campaign.endedEarlyBy", "campaign.asked",
         "finding.excess", "finding.disputed",
         "finding.judges.error", "finding.reason", "program.objectiveConstant",
     ]

@@ -16,7 +16,7 @@ extension Yoga {
         TreeChange(
             rule: .css,
             name: "yoga-reversed-insets-turned",
-            step: "Position 3 §3.4",
+            step: "Position 3 §3.3",
             clause: "insets moved relative boxes the opposite way along a reversed main axis",
             style: turnInsets
         ),

@@ -12,6 +12,7 @@ extension ResultKind {
     /// whose names are data.
     static let table = """
         solve: the layout of a fixture, by stacklp solve
+          position?         count                           The fixture's number among all fixtures, from 0, with --shard hash.
           name              text                            The fixture's name.
           engine?           lp|greedy                       The engine: lp solves linear programs, greedy does not.
           program?          mirror|optimal                  The formulation of the linear programs.
@@ -31,8 +32,9 @@ extension ResultKind {
           crc32?            text                            The checksum of the line up to here, with --trailer or --resume.
 
         diff: the comparison of both engines' layouts, by stacklp diff
+          position?         count                           The fixture's number among all fixtures, from 0, with --shard hash.
           name              text                            The fixture's name.
-          status            agrees|differs|infeasible|failed|invalid Whether the greedy layout equals the mirror programs' layout.
+          status            agrees|ambiguous|differs|infeasible|failed|invalid Whether the greedy layout equals the mirror programs' layout.
           error?            text                            The reason why there is no comparison.
           largestDifference? number                         The largest difference of any number of a frame, in points.
           ambiguities?      [text]                          The comparisons that rounding decides, one sentence each.
@@ -60,12 +62,22 @@ extension ResultKind {
             bottom?         number                          The overhang at the bottom, in points.
             furthest        {text}                          The path of the element with the largest overhang, by the side.
             words           text                            The overflow as a sentence.
+          shortfallError?   text                            The reason why the shortfall could not be computed.
+          greedy?           object                          The greedy engine's result, unless both layouts agree.
+            status?         text                            The outcome, as in solve, if there is no layout.
+            error?          text                            The reason why there is no layout.
+            frames?         {frame}                         The frame of every element by its path.
+          mirror?           object                          The mirror programs' result, unless both layouts agree.
+            status?         text                            The outcome, as in solve, if there is no layout.
+            error?          text                            The reason why there is no layout.
+            frames?         {frame}                         The frame of every element by its path.
           input?            text                            The fixture's fingerprint, with --trailer or --resume.
           crc32?            text                            The checksum of the line up to here, with --trailer or --resume.
 
         test: the check of a fixture's expected frames, by stacklp test
+          position?         count                           The fixture's number among all fixtures, from 0, with --shard hash.
           name              text                            The fixture's name.
-          status            passed|failed|skipped|invalid   Whether every engine gets the expected frames; skipped without any.
+          status            passed|ambiguous|failed|skipped|invalid Whether every engine gets the expected frames; skipped without any.
           error?            text                            The reason why there is no comparison.
           tolerance?        number                          The tolerance for each number of a frame, in points.
           errors?           {text}                          The reason why an engine has no layout, by the engine.
@@ -81,6 +93,7 @@ extension ResultKind {
           crc32?            text                            The checksum of the line up to here, with --trailer or --resume.
 
         prove: the comparison of engines at every length, by stacklp prove
+          position?         count                           The fixture's number among all fixtures, from 0, with --shard hash.
           name              text                            The fixture's name.
           over              text                            The number of the fixture that varies.
           from?             text                            Its first value, as a fraction.
@@ -284,6 +297,8 @@ extension ResultKind {
           cases             count                           The number of cases tried.
           failingCases      count                           The number of cases that failed.
           good              flag                            Whether everything was checked, and only known failures occurred.
+          minCompared       text                            The part of the cases in which each tested engine must be compared.
+          asked?            count                           The number of cases to try, if the campaign ended early.
           endedEarlyBy?     text                            The cause that ended the campaign early.
           engines           [object]                        The engines, the reference first.
             name            text                            The engine's name.
@@ -293,8 +308,13 @@ extension ResultKind {
             refusals?       [object]                        The reasons for its refusals, the most frequent first.
               reason        text                            The reason, with # for each number.
               count         count                           The number of fixtures refused for it.
+            profiles?       [object]                        The profiles of its random cases.
+              profile       text                            The profile.
+              asked         count                           The number of cases asked.
+              answered      count                           The number of cases that it did not refuse.
             laws            {lawCount}                      The number of times that each law was asked and broken.
           new               count                           The number of failure classes that are new.
+          unexplained       count                           The number of new failure classes for which a search found no cause.
           known             count                           The number of failure classes that are known differences.
           disputed          count                           The number of failure classes about which judges differ.
           stale             count                           The number of known differences that did not occur.
@@ -343,11 +363,12 @@ extension ResultKind {
           reason?           text                            The reason for the known difference.
           excess?           text                            The observed and the known frequency, if it exceeds the known one.
           disputed?         flag                            Whether judges differ about it.
+          unexplained?      flag                            Whether a search found no cause.
           case              text                            The name of the case before its reduction.
           elements          count                           The number of elements in the smallest case.
           originalElements  count                           The number of elements in the original case.
           tried             count                           The number of smaller cases tried.
-          reduction         smallest|stopped|unsteady|as-found|not-repeated|in-sequence The result of the reduction.
+          reduction         smallest|stopped|unsteady|as-found|not-repeated|not-compared|in-sequence The result of the reduction.
           fixture           fixture                         The smallest case.
           otherValues?      [object]                        The quantities of the rule of which another value gives the engine's layout of the case.
             rule            text                            The rule that uses the quantity.

@@ -54,10 +54,10 @@ enum EngineChoice: Hashable, Sendable {
         }
     }
 
-    /// The first file that the command names inside the current folder.
-    var sourceFile: String? {
-        guard case .program(_, let command) = self else { return nil }
-        return command.split(separator: " ").map(String.init).first { word in
+    /// The files that the command names inside the current folder.
+    var namedFiles: [String] {
+        guard case .program(_, let command) = self else { return [] }
+        return command.split(separator: " ").map(String.init).filter { word in
             var status = stat()
             return !word.hasPrefix("/") && !word.hasPrefix("../") && stat(word, &status) == 0
                 && status.st_mode & S_IFMT == S_IFREG

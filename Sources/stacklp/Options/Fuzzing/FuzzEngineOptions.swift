@@ -163,11 +163,12 @@ struct FuzzEngineOptions: ParsableArguments {
     /// The engines that are compared with expected frames.
     var tested: [EngineChoice] { engine.isEmpty ? choices : engine }
 
-    /// Returns a file for each external engine: the first file in the current folder that its command names, or else the
-    /// configuration file.
+    /// Returns a file of the repository for each external engine: the first one in the current folder that its command
+    /// names, or else the configuration file.
     func sourceFiles(or campaignFile: String?) -> [String: String] {
         choices.filter(\.isProgram).reduce(into: [:]) { files, choice in
-            files[choice.name] = choice.sourceFile ?? campaignFile
+            let named = choice.namedFiles + [campaignFile].compactMap(\.self)
+            files[choice.name] = GitFiles.inRepository(named).first
         }
     }
 
