@@ -249,11 +249,11 @@ let package = Package(
         .target(
             name: "ShownSnippets",
             dependencies: [
-                "Deviations", "DifferentialTesting", "FixtureGenerating", "FixtureReducing", "GLPK",
-                "GreedyLayout", "LayoutDiagnosis", "LayoutDrawing", "LayoutFixtures", "LayoutLaws",
-                "LayoutLinting", "LayoutOracle", "LayoutProving", "LinearProgramming",
-                "ManualLayout",
-                "ProgramLayout", "StackLayout",
+                "Deviations", "DifferentialTesting", "FixtureGenerating", "FixtureReducing",
+                "FuzzReports", "GLPK", "GreedyLayout", "LayoutDiagnosis", "LayoutDrawing",
+                "LayoutFixtures", "LayoutFuzzing", "LayoutLaws", "LayoutLinting", "LayoutOracle",
+                "LayoutProving", "LinearProgramming", "ManualLayout", "ProgramLayout",
+                "StackLayout",
             ],
             path: "Tests/ShownSnippets",
             packageAccess: false,

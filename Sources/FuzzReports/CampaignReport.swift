@@ -7,6 +7,9 @@ internal import ReportWriting
 ///
 /// The same outcome gives the same bytes: nothing depends on a clock or on the machine. Names, reasons
 /// and sentences may contain anything; every format stays well-formed.
+///
+///     let report = CampaignReport(outcome).text(as: .text)
+///     print(report.prefix { !$0.isNewline })  // mine against greedy: 1 new class of failure
 public struct CampaignReport: Sendable {
     private let outcome: CampaignOutcome
     private let corpus: String?

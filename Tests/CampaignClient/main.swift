@@ -40,8 +40,7 @@ settings.workers = 2
 let engines = [
     TestedEngine(name: "greedy", GreedyEngine()), TestedEngine(name: "mine", WholeEngine()),
 ]
-let campaign = Campaign(settings, engines: engines)
-let outcome = try campaign.run(settings, observer: Watcher())
+let outcome = try Campaign.run(settings, engines: engines, observer: Watcher())
 print(outcome.isGood)                                      // false
 print(outcome.tally.compared(engine: 1))                   // 500
 print(outcome.findings[0].fixture.json)

@@ -271,10 +271,10 @@ import Testing
         #expect(proved > 600)
     }
 
-    @Test(arguments: [Algorithm.hstack, .texture, .css])
+    @Test(arguments: Algorithm.allCases)
     func `random layouts are proved, and their formulas hold`(_ algorithm: Algorithm) throws {
         let generator = CaseGenerator(seed: 4_711_023, algorithm: algorithm)
-        var proved = 0
+        var (proved, begun) = (0, 0)
         for index in 0..<60 {
             let tree = try generator.tree(at: index)
             let length = index.isMultiple(of: 2) ? "width" : "height"
@@ -286,10 +286,13 @@ import Testing
                 #expect(throws: LayoutFailure.self) { try Self.greedy.layout(changed) }
                 continue
             }
+            // Ten pieces are not the whole range of every layout.
             #expect(["proved", "incomplete"].contains(proof.word), "\(algorithm) \(index)")
-            proved += 1
+            begun += 1
+            if proof.word == "proved" { proved += 1 }
             try Self.hold(proof, length, tree, "\(algorithm) \(index)", count: 3, seed: index)
         }
-        #expect(proved >= 50, "\(algorithm): too few have layouts")
+        #expect(begun >= 50, "\(algorithm): too few have layouts")
+        #expect(proved >= 35, "\(algorithm): too few are proved as a whole")
     }
 }

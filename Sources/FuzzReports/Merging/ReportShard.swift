@@ -46,7 +46,4 @@ struct ReportShard {
         records.campaign.command = command.replacing(shard.output.0, with: "", maxReplacements: 1)
         self.records = records
     }
-
-    /// The shard in the notation of the command line.
-    var name: String { "\(kind):\(number)/\(count)" }
 }

@@ -6,6 +6,10 @@ public import LayoutLaws
 package import LayoutProving
 
 /// The engines that lay out every case, and the checks of their layouts.
+///
+///     let outcome = try Campaign.run(settings, engines: engines)
+///     print(outcome.isGood, outcome.tally.compared(engine: 1))  // false 1000
+///     for finding in outcome.findings { print(finding.failureClass.key) }
 public struct Campaign: Sendable {
     /// The engines; all others are compared with the first one, the reference.
     public let engines: [TestedEngine]

@@ -5,6 +5,12 @@ public import LayoutFixtures
 /// The known differences, each with a reason.
 ///
 /// They do not count as failures as long as they happen, and no more often than known.
+///
+///     let known = KnownDifferences([
+///         .init(pattern: "mine/differs/*", reason: "it has one round")
+///     ])
+///     let outcome = try Campaign.run(settings, engines: engines, known: known)
+///     print(outcome.isGood)  // true
 public struct KnownDifferences: Hashable, Sendable {
     /// A known difference.
     public struct Entry: Hashable, Sendable {

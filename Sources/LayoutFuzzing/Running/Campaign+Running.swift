@@ -10,15 +10,48 @@ public import StackLayout
 internal import Threading
 
 extension Campaign {
-    /// Creates a campaign from settings.
+    /// Runs a campaign: all cases, the search for the causes of differences, and the reduction of failing cases.
+    ///
+    /// It returns when all is done, or soon after ``CampaignSettings/maxTime`` or a call of
+    /// ``CampaignStop/stop(_:)``. The same settings give the same outcome with any number of workers.
     ///
     /// - Parameters:
-    ///   - settings: The settings for the comparison of engines, and the laws.
+    ///   - settings: The settings for the cases, the comparison of engines, and the end of the run.
     ///   - engines: The engines, the reference first.
     ///   - judges: The judges: engines that are not tested, but asked about the smallest case of each difference.
     ///   - optimizer: The source of optimal lengths, which measures how far each engine falls short of the
     ///     optimum. Without one, reports leave that out.
-    public init(
+    ///   - cases: Fixtures to run instead of random cases.
+    ///   - known: The known differences, which are no failures.
+    ///   - processes: The processes of the engines; all of them end with the campaign.
+    ///   - stop: Ends the campaign early.
+    ///   - observer: Receives news about the progress.
+    /// - Complexity: O(cases) layouts by each engine; for each class of failure, some thousand more.
+    /// - Throws: A ``CampaignFailure`` if there is no engine, or if no thread can be started.
+    public static func run(
+        _ settings: CampaignSettings,
+        engines: [TestedEngine],
+        judges: [TestedEngine] = [],
+        optimizer: any StackOptimizer = NoOptimizer(),
+        cases: CaseSource? = nil,
+        known: KnownDifferences = KnownDifferences(),
+        processes: RunningEngines = RunningEngines(),
+        stop: CampaignStop = CampaignStop(),
+        observer: some CampaignObserver = NoObserver()
+    ) throws(CampaignFailure) -> CampaignOutcome {
+        let campaign = Campaign(settings, engines: engines, judges: judges, optimizer: optimizer)
+        return try campaign.run(
+            settings,
+            cases: cases,
+            known: known,
+            processes: processes,
+            stop: stop,
+            observer: observer
+        )
+    }
+
+    /// Creates a campaign from settings; see ``run(_:engines:judges:optimizer:cases:known:processes:stop:observer:)``.
+    package init(
         _ settings: CampaignSettings,
         engines: [TestedEngine],
         judges: [TestedEngine] = [],
@@ -45,22 +78,12 @@ extension Campaign {
         lengths = settings.over
     }
 
-    /// Runs all cases, searches for the causes of differences, and reduces the failing cases.
-    ///
-    /// It returns when all is done, or soon after ``CampaignSettings/maxTime`` or a call of
-    /// ``CampaignStop/stop(_:)``. The same settings give the same outcome with any number of workers.
+    /// Runs a campaign with the settings that it was created from.
     ///
     /// - Parameters:
-    ///   - settings: The settings for the cases, and for the end of the run.
-    ///   - cases: Fixtures to run instead of random cases.
-    ///   - known: The known differences, which are no failures.
     ///   - kept: The kept cases of known differences, which are tried again.
     ///   - invalid: The errors of fixtures that are not among the cases, one sentence each.
-    ///   - processes: The processes of the engines; all of them end with the campaign.
-    ///   - stop: Ends the campaign early.
-    ///   - observer: Receives news about the progress.
-    /// - Throws: A ``CampaignFailure`` if there is no engine, or if no thread can be started.
-    public func run(
+    package func run(
         _ settings: CampaignSettings,
         cases: CaseSource? = nil,
         known: KnownDifferences = KnownDifferences(),
@@ -68,7 +91,7 @@ extension Campaign {
         invalid: [String] = [],
         processes: RunningEngines = RunningEngines(),
         stop: CampaignStop = CampaignStop(),
-        observer: some CampaignObserver
+        observer: some CampaignObserver = NoObserver()
     ) throws(CampaignFailure) -> CampaignOutcome {
         // 1. Run the cases, and reduce those that fail.
         guard !engines.isEmpty else { throw .noEngine }
@@ -113,16 +136,6 @@ extension Campaign {
             complaints: result.complaints,
             interruption: result.interruption
         )
-    }
-
-    /// Runs all cases without an observer.
-    ///
-    /// - Throws: A ``CampaignFailure`` if there is no engine, or if no thread can be started.
-    public func run(
-        _ settings: CampaignSettings,
-        cases: CaseSource? = nil
-    ) throws(CampaignFailure) -> CampaignOutcome {
-        try run(settings, cases: cases, observer: NoObserver())
     }
 }
 

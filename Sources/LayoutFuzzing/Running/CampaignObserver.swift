@@ -67,4 +67,7 @@ public struct FindingNotes: Hashable, Sendable {
 }
 
 /// An observer that does nothing.
-struct NoObserver: CampaignObserver {}
+public struct NoObserver: CampaignObserver {
+    /// Creates the observer.
+    public init() {}
+}

@@ -16,7 +16,7 @@ public import StackLayout
 ///     var settings = CampaignSettings()
 ///     settings.count = 10_000
 ///     settings.algorithm = .css
-///     print(settings.commandLine)      // stacklp fuzz --seed 1 --count 10000 --algorithm css
+///     print(settings.commandLine)  // stacklp fuzz --seed 1 --count 10000 --algorithm css
 public struct CampaignSettings: Hashable, Sendable {
     // MARK: Cases
 

@@ -9,8 +9,6 @@ enum NamedFixture {
     /// Returns the fixture with a name, or the only fixture of a file.
     ///
     /// If names differ only in their Unicode normalisation, the name with the same bytes counts.
-    ///
-    /// - Throws: An exit status, after the reason was written to standard error.
     static func find(_ name: String?, in path: String) throws(ExitCode) -> Fixture {
         var only: Fixture?
         var (alike, exact): ([Fixture], [Fixture]) = ([], [])
@@ -91,8 +89,6 @@ enum NamedFixture {
 
 extension Fixture {
     /// Returns the index of the stack with a path, an id or a name.
-    ///
-    /// - Throws: An exit status, after the reason was written to standard error.
     func stackIndex(at place: String) throws(ExitCode) -> Int {
         let index = try index(at: place)
         try requireStack(index, at: place)

@@ -7,8 +7,6 @@ internal import LayoutFuzzing
 
 extension KnownDifferences {
     /// Reads a file of known differences; without a file there are none.
-    ///
-    /// - Throws: An exit status, after the reason was written to standard error.
     static func read(from path: String?) throws(ExitCode) -> KnownDifferences {
         guard let path else { return KnownDifferences() }
         let source = FixtureSource(file: path)
@@ -33,8 +31,6 @@ extension KnownDifferences {
     }
 
     /// Reads the kept cases of known differences, from the folder of their list.
-    ///
-    /// - Throws: An exit status, after the reason was written to standard error.
     func keptCases(
         besides list: String?
     ) throws(ExitCode) -> [Kept] {

@@ -22,8 +22,6 @@ final class VerdictFile: Sendable {
     private let state: Monitor<State>
 
     /// Opens a file.
-    ///
-    /// - Throws: An exit status, after the reason was written to standard error.
     init(_ path: String, apartFrom inputs: [String]) throws(ExitCode) {
         let stream = try ResultStream.opened(path, apartFrom: inputs)
         state = Monitor(State(stream: stream, path: path, inputs: inputs))
@@ -56,8 +54,6 @@ final class VerdictFile: Sendable {
     }
 
     /// Writes the buffered lines, and closes the file.
-    ///
-    /// - Throws: An exit status, after the reason was written to standard error.
     func close() throws(ExitCode) {
         let failure = state.update { state in
             guard state.failure == nil else { return state.failure }

@@ -16,8 +16,6 @@ extension FileUser {
     func reportRefusal() {}
 
     /// Checks that no file overwrites another one, and empties the files to write.
-    ///
-    /// - Throws: An exit status, after the reason was written to standard error.
     func prepareFiles() throws(ExitCode) {
         do {
             try fileUses.check()

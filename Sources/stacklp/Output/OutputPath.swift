@@ -12,8 +12,6 @@ enum OutputPath {
     }
 
     /// Checks before a long run whether its files can be written, and changes nothing.
-    ///
-    /// - Throws: An exit status, after the reason was written to standard error.
     static func check(_ paths: [String]) throws(ExitCode) {
         for path in paths {
             guard let number = problem(with: path) else { continue }

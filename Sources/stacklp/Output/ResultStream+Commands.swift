@@ -5,8 +5,6 @@ internal import BatchRunning
 
 extension ResultStream {
     /// Opens a file, or standard output, for a command that reads other paths.
-    ///
-    /// - Throws: An exit status, after the reason was written to standard error.
     static func opened(_ path: String?, apartFrom inputs: [String]) throws(ExitCode) -> Self {
         do {
             return try ResultStream(path: path, apartFrom: inputs)
@@ -16,8 +14,6 @@ extension ResultStream {
     }
 
     /// Writes a whole text to a file, or to standard output.
-    ///
-    /// - Throws: An exit status, after the reason was written to standard error.
     static func write(
         _ text: String,
         to path: String?,

@@ -21,8 +21,6 @@ struct TextOutput {
     }
 
     /// Writes a piece.
-    ///
-    /// - Throws: An exit status, after the reason was written to standard error.
     mutating func write(_ text: String) throws(ExitCode) {
         if stream == nil {
             // A piece that is being written is completed.
@@ -45,8 +43,6 @@ struct TextOutput {
     }
 
     /// Writes buffered text, and closes the file.
-    ///
-    /// - Throws: An exit status, after the reason was written to standard error.
     mutating func close() throws(ExitCode) {
         do {
             try stream?.close()

@@ -45,6 +45,12 @@ import Testing
         let typed = try await Stacklp.run("fuzz --algorithm css --seed 8 --count 2 --list")
         let read = try await run(Self.list, "--seed 8 --count=2")
         #expect(read.output == typed.output)
+        // The file may have a former name.
+        let former = try await run(
+            #"{"count": 1, "discard": true, "suppose": "further-rounds-never"}"#,
+            "--deviations violations-frozen-always"
+        )
+        #expect(former.exitStatus == 0, "\(former.error)")
         let none = try await run(Self.list, "--config none --count 1")
         #expect(!none.error.contains("options of"))
     }

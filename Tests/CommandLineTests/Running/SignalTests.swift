@@ -163,7 +163,7 @@ import Testing
         "solve --quiet --output OUT rows.jsonl",
         "fuzz --quiet --count 300 --discard --verdicts OUT",
         "fuzz --quiet --count 40 --discard --engine greedy~further-rounds-never --report html=OUT",
-        "fuzz --quiet --count 40 --engine greedy~further-rounds-never --corpus OUT",
+        "fuzz --quiet --count 200 --engine greedy~further-rounds-never --corpus OUT",
         "schema --output OUT",
         "solve --quiet rows.jsonl >OUT", "mutants --deviations >OUT",
     ])

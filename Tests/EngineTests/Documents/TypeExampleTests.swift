@@ -11,10 +11,13 @@ import Testing
 @Suite struct TypeExampleTests {
     /// The types that must have an example.
     private static let mainTypes: Set<String> = [
-        "ASCIIArt", "BrowserPage", "CaseGenerator", "Comparison", "DeviatingEngine",
+        "ASCIIArt", "BrowserPage", "Campaign", "CampaignReport", "CampaignSettings",
+        "CaseGenerator",
+        "Comparison", "DeviatingEngine",
         "Diagnostician", "Diff", "Dimension", "Element", "ExpectationTest", "Explainer",
         "Expression", "Fixture", "FixtureFiles", "FixtureReader", "FixtureReducer", "GLPKSolver",
-        "GreedyEngine", "JSONText", "Law", "Layout", "LayoutEngine", "LayoutFailure",
+        "GreedyEngine", "JSONText", "KnownDifferences", "Law", "Layout", "LayoutEngine",
+        "LayoutFailure",
         "LayoutMethod", "LayoutNode", "LayoutPicture", "LayoutTree", "LengthProver", "Linter",
         "OtherValue",
         "Program", "ProgramEngine", "Rational", "ResultReader", "SequenceReducer", "Shortfall",

@@ -15,7 +15,7 @@ public struct TypeExample: Sendable {
     }
 
     /// Every example.
-    public static let all = models + engines + tests + tools
+    public static let all = models + engines + tests + tools + campaigns
 }
 
 /// A row that overflows by the greedy rule, and fits by the optimal program.

@@ -38,9 +38,6 @@ struct TextureItem<Number: RealNumber> {
 
     /// Whether it both grows and shrinks.
     var isDoublyFlexible: Bool { flexGrow > 0 && flexShrink > 0 }
-
-    /// Whether a baseline aligns it.
-    var isHung: Bool { alignment == .baselineFirst || alignment == .baselineLast }
 }
 
 /// The children of a `texture` stack on one line.

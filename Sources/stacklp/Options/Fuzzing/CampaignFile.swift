@@ -33,8 +33,10 @@ enum CampaignFile {
         guard own.first == "fuzz", own.allSatisfy({ $0 != "--help" && $0 != "-h" }),
             let path = path(in: own)
         else { return arguments }
-        let given = Set(own.map(name))
-        let added = try options(of: path).filter { !given.contains(name(of: $0)) }
+        // Both may have former names.
+        let given = Set(OldSpelling.replaced(in: Array(own)).map(name))
+        let added = OldSpelling.replaced(in: ["fuzz"] + (try options(of: path))).dropFirst()
+            .filter { !given.contains(name(of: $0)) }
         if !added.isEmpty, !given.contains("--quiet") {
             Terminal.say("stacklp: options of \(path): \(added.joined(separator: " "))")
         }

@@ -15,7 +15,6 @@ enum EngineLog {
     /// says so, and no verdict changes.
     ///
     /// - Parameter path: A file, which is emptied first; `nil` for standard error.
-    /// - Throws: An exit status, after the reason was written to standard error.
     static func writer(to path: String?) throws(ExitCode) -> @Sendable (String) -> Void {
         guard let path else {
             let reported = ReportedLines()

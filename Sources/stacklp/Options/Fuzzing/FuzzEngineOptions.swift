@@ -207,7 +207,6 @@ struct FuzzEngineOptions: ParsableArguments {
     ///   - cases: The options for cases. The first fixture of every process has their algorithm.
     ///   - engines: The run that owns the processes of external engines.
     ///   - stepLog: The log that gets each start of an engine.
-    /// - Throws: An exit status, after the reason was written to standard error.
     func campaign(
         _ settings: CampaignSettings,
         of cases: FuzzCaseOptions,
