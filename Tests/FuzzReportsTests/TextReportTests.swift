@@ -228,7 +228,7 @@ internal import Testing
                 """
             )
         )
-        #expect(text.contains("   - the case is as found: its failure did not happen again when "))
+        #expect(text.contains("   - the case is as found: its failure did not happen again\n"))
         #expect(text.contains("   - endless gave no answer within 2 s\n"))
         #expect(!text.contains("\n6. "))
         #expect(

@@ -90,8 +90,15 @@ extension Campaign {
     }
 
     /// Returns the finding for a layout that an engine gave once, and not when it was asked again.
-    package func finding(ofLost differing: DifferingCase, in fixture: Fixture) -> Finding {
-        finding(of: differing, in: fixture).notRepeated(Self.earlierChunks)
+    ///
+    /// - Parameter isCompared: Whether it then gave another layout.
+    package func finding(
+        ofLost differing: DifferingCase,
+        in fixture: Fixture,
+        isCompared: Bool
+    ) -> Finding {
+        finding(of: differing, in: fixture)
+            .notRepeated(isCompared ? Self.earlierChunks : nil, isCompared: isCompared)
     }
 
     private static let earlierChunks =

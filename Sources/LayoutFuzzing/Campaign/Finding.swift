@@ -73,9 +73,9 @@ public struct Finding: Sendable {
         case unsteady
         /// The case was not reduced.
         case asFound = "as-found"
-        /// The failure did not happen again when the case was tried alone.
+        /// The failure did not happen again when the case was tried again, alone or in another order.
         case notRepeated = "not-repeated"
-        /// When the case was tried alone, the engine gave no layout that could be compared.
+        /// When the case was tried again, the engine gave no layout that could be compared.
         case notCompared = "not-compared"
         /// The failure does not happen alone; the sequence of fixtures before it was reduced.
         case inSequence = "in-sequence"
@@ -88,9 +88,9 @@ public struct Finding: Sendable {
             case .unsteady: "this case, or a smaller one, fails in this way, but not every time"
             case .asFound: "the case is as found: there was no time to make it smaller"
             case .notRepeated:
-                "the case is as found: its failure did not happen again when it was tried alone"
+                "the case is as found: its failure did not happen again"
             case .notCompared:
-                "the case is as found: when it was tried alone, there was no layout to compare"
+                "the case is as found: when it was tried again, there was no layout to compare"
             }
         }
 

@@ -19,7 +19,7 @@ extension CampaignRun {
     ) throws(WorkerThread.Failure) {
         // 1. Use processes that go on from chunk to chunk, unless one of them is at fault.
         var failure: ProcessFailure?
-        var lost: [DifferingCase] = []
+        var lost: [(known: DifferingCase, isCompared: Bool)] = []
         if !isOrdered {
             try count(pool, state, until: end)
             guard campaign.hasProcesses else { return }
@@ -29,7 +29,10 @@ extension CampaignRun {
             if failure == nil {
                 lost =
                     isOver
-                    ? [] : try unsteady(known.tally.differing).map { known.tally.differing[$0] }
+                    ? []
+                    : try unsteady(known.tally.differing).map { place, isCompared in
+                        (known.tally.differing[place], isCompared)
+                    }
                 if lost.isEmpty { return }
             } else if isOver {
                 return state.update { note(failure, in: &$0.tally) }
@@ -77,10 +80,17 @@ extension CampaignRun {
     }
 
     /// Adds the layouts that no other process gave, unless an engine has given them again.
-    private func note(_ lost: [DifferingCase], in tally: inout CampaignTally) {
+    private func note(
+        _ lost: [(known: DifferingCase, isCompared: Bool)],
+        in tally: inout CampaignTally
+    ) {
         let given = Dictionary(grouping: tally.differing, by: \.place)
-        for differing in lost {
-            let finding = campaign.finding(ofLost: differing, in: fixture(at: differing.place))
+        for (differing, isCompared) in lost {
+            let finding = campaign.finding(
+                ofLost: differing,
+                in: fixture(at: differing.place),
+                isCompared: isCompared
+            )
             let isKnown = tally.failures.contains { $0.failureClass == finding.failureClass }
             let isGivenAgain = given[differing.place, default: []].contains { other in
                 other.failureClass.engine == differing.failureClass.engine
@@ -91,19 +101,21 @@ extension CampaignRun {
         }
     }
 
-    /// Returns the places of the differences that another process does not show in another order.
+    /// Returns the places of the differences that another process does not show in another order, and whether it gave
+    /// a layout to compare.
     private func unsteady(
         _ differing: [DifferingCase]
-    ) throws(WorkerThread.Failure) -> [Int] {
+    ) throws(WorkerThread.Failure) -> [(place: Int, isCompared: Bool)] {
         let places = processPlaces(differing).reversed().map(\.self)
-        let parts = try parts(of: places) { places in
+        let parts = try parts(of: places) { places -> [(place: Int, isCompared: Bool)] in
             var sessions: [String: any EngineSession] = [:]
-            return places.filter { place in
+            return places.compactMap { place in
                 let known = differing[place]
-                guard let engine = engine(of: known) else { return false }
+                guard let engine = engine(of: known) else { return nil }
                 let session = sessions[engine.name] ?? engine.start()
                 sessions[engine.name] = session
-                return !isLike(session.answers(to: [fixture(at: known.place)])[0], known)
+                let answer = session.answers(to: [fixture(at: known.place)])[0]
+                return isLike(answer, known) ? nil : (place, answer.layout != nil)
             }
         }
         return parts?.flatMap(\.self) ?? []
@@ -114,7 +126,7 @@ extension CampaignRun {
         _ differing: [DifferingCase]
     ) throws(WorkerThread.Failure) -> Set<Int> {
         let deadline = SuspendingClock.now + reduceTime
-        let unsteady = try unsteady(differing)
+        let unsteady = try unsteady(differing).map(\.place)
         let first = Set(unsteady)
         let all = unsteady + processPlaces(differing).filter { !first.contains($0) }
         let parts = try parts(of: all, size: 1) { places in

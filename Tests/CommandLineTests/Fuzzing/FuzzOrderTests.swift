@@ -222,6 +222,30 @@ import Testing
         #expect(outcome.output.contains("it is not saved in a file"))
     }
 
+    /// The engine's layout of one case differs once, and then it refuses the case.
+    @Test func `a difference is not said to be gone where the engine gives no layout any more`()
+        async throws
+    {
+        let folder = try TemporaryFolder()
+        let seen = folder.path("seen")
+        let refused =
+            #"answer=$(printf %s "$answer" | sed 's/"status":.*/"status":"refused","error":"-"}/')"#
+        let engine = try Self.engine(":").replacing(
+            "if [ $n",
+            with: #"case $line in *'-5","'*) "#
+                + "if [ -e '\(seen)' ]; then \(refused); else touch '\(seen)'; \(Self.moved); fi ;; esac; if [ $n"
+        )
+        let outcome = try await Stacklp.run(
+            ["fuzz", "--count", "20", "--algorithm", "css", "--profile", "rows", "--quiet"]
+                + ["--laws", "none", "--report", "jsonl", "--discard", "--engine", engine]
+        )
+        #expect(outcome.exitStatus == 1)
+        let findings = try Self.findings(outcome.output)
+        #expect(findings.map { $0["reduction"]?.string } == ["not-compared"])
+        #expect(outcome.output.contains("there was no layout to compare"))
+        #expect(!outcome.output.contains("did not happen again"))
+    }
+
     @Test func `a crash during the reduction of another case is a finding`() async throws {
         // The engine is always wrong, and crashes at the smallest width that the reduction tries.
         let folder = try TemporaryFolder()
