@@ -60,7 +60,7 @@ struct StackLP: ParsableCommand {
             if typed == ["-v"] { typed = ["--version"] }
             try CommandName.check(typed)
             typed = OldSpelling.replaced(in: typed)
-            let arguments = OldSpelling.replaced(in: try CampaignFile.completing(typed))
+            let arguments = try CampaignFile.completing(typed)
             var command = try parseAsRoot(arguments)
             try RepeatedOption.check(command, arguments)
             try (command as? any FileUser)?.prepareFiles()

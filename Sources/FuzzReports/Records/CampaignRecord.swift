@@ -103,8 +103,7 @@ extension CampaignRecord {
         /// The number of cases in which the engine's process gave no answer.
         var failed: Int {
             verdicts.rows.reduce(0) { sum, row in
-                let verdict = CaseVerdict(rawValue: row.name)
-                let isFailed = verdict.map { $0.isFailure && !$0.isComparison } ?? false
+                let isFailed = CaseVerdict(rawValue: row.name)?.isWithoutAnswer ?? false
                 return sum + (isFailed ? row.value : 0)
             }
         }

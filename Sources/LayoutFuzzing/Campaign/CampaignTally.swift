@@ -269,9 +269,7 @@ public struct CampaignTally: Sendable {
 
     /// Returns the number of cases in which an engine's process gave no answer.
     func failed(engine: Int) -> Int {
-        verdicts[engine].reduce(0) {
-            $0 + ($1.key.isFailure && !$1.key.isComparison ? $1.value : 0)
-        }
+        verdicts[engine].reduce(0) { $0 + ($1.key.isWithoutAnswer ? $1.value : 0) }
     }
 
     /// Returns the number of cases in which an engine's answer was compared with the reference's.

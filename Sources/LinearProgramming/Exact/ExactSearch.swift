@@ -117,6 +117,7 @@ struct ExactSearch<Number: ExactNumber> {
 extension Linear.Program where Number: ExactNumber {
     /// The program with rounded bounds of integer columns.
     var tightened: Self {
+        if integerColumns.isEmpty { return self }
         var program = self
         var isWhole = [Bool](repeating: false, count: columnCount)
         for column in integerColumns {

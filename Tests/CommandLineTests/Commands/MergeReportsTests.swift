@@ -66,8 +66,24 @@ import Testing
         #expect(merged.exitStatus == 0 && merged.error == "")
     }
 
-    @Test func `refusals of all shards are counted by their reasons`() async throws {
+    /// The merged report of shards, which must equal that of the whole campaign.
+    private static func mergedAsWhole(
+        _ count: Int,
+        of command: [String]
+    ) async throws -> Stacklp.Outcome {
         let folder = try TemporaryFolder()
+        var files: [String] = []
+        for number in 1...count {
+            let report = try await Stacklp.run(command + ["--shard", "slice:\(number)/\(count)"])
+            files.append(try folder.write(report.output, to: "\(number).jsonl"))
+        }
+        let whole = try await Stacklp.run(command)
+        let merged = try await Stacklp.run(["merge", "--quiet"] + files)
+        #expect(merged.output == whole.output)
+        return merged
+    }
+
+    @Test func `refusals of all shards are counted by their reasons`() async throws {
         let engine = Greeting.shell(
             #"name=${line#*'"name":"'}; case $line in *'"grow"'*) why=grow ;; *) why=fixed ;; esac; "#
                 + #"echo '{"name":"'"${name%%'"'*}"'","status":"refused","error":"'$why'"}'"#
@@ -77,21 +93,13 @@ import Testing
             "--discard", "--quiet", "--report", "jsonl", "--engine", "greedy", "--engine",
             "mine=\(engine)",
         ]
-        var files: [String] = []
-        for number in 1...3 {
-            let report = try await Stacklp.run(command + ["--shard", "slice:\(number)/3"])
-            files.append(try folder.write(report.output, to: "\(number).jsonl"))
-        }
-        let whole = try await Stacklp.run(command)
-        let merged = try await Stacklp.run(["merge", "--quiet"] + files)
-        #expect(merged.output == whole.output)
+        let merged = try await Self.mergedAsWhole(3, of: command)
         #expect(merged.exitStatus == 2)
         #expect(merged.output.contains(#""refusals":[{"reason":"fixed","count":"#))
     }
 
     /// Each shard's sentence has its own numbers.
     @Test func `shards that compared too little make a whole that did`() async throws {
-        let folder = try TemporaryFolder()
         let engine = Greeting.shell(
             #"case $line in *Grow*) name=${line#*'"name":"'}; echo '{"name":"'"${name%%'"'*}"'","status":"refused"}' ;; "#
                 + "*) printf '%s\\n' \"$line\" | '\(try Stacklp.path())' solve --quiet -j 1 - ;; esac"
@@ -101,14 +109,7 @@ import Testing
             "--laws", "none", "--discard", "--quiet", "--report", "jsonl", "--min-compared", "100%",
             "--engine", "greedy", "--engine", "mine=\(engine)",
         ]
-        var files: [String] = []
-        for number in 1...2 {
-            let report = try await Stacklp.run(command + ["--shard", "slice:\(number)/2"])
-            files.append(try folder.write(report.output, to: "\(number).jsonl"))
-        }
-        let whole = try await Stacklp.run(command)
-        let merged = try await Stacklp.run(["merge", "--quiet"] + files)
-        #expect(merged.output == whole.output)
+        let merged = try await Self.mergedAsWhole(2, of: command)
         #expect(merged.exitStatus == 2)
         #expect(
             merged.output.contains("of 40 cases; at least 40 are required (--min-compared 100%)")

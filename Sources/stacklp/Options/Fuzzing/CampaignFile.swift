@@ -27,14 +27,14 @@ enum CampaignFile {
 
     /// Returns a command line with the options of its file; other commands stay as they are.
     ///
+    /// - Parameter arguments: A command line with the present names of options; the file may have former ones.
     /// - Throws: An exit status, after the fault of the file was written to standard error.
     static func completing(_ arguments: [String]) throws(ExitCode) -> [String] {
         let own = arguments.prefix { $0 != "--" }
         guard own.first == "fuzz", own.allSatisfy({ $0 != "--help" && $0 != "-h" }),
             let path = path(in: own)
         else { return arguments }
-        // Both may have former names.
-        let given = Set(OldSpelling.replaced(in: Array(own)).map(name))
+        let given = Set(own.map(name))
         let added = OldSpelling.replaced(in: ["fuzz"] + (try options(of: path))).dropFirst()
             .filter { !given.contains(name(of: $0)) }
         if !added.isEmpty, !given.contains("--quiet") {
