@@ -29,6 +29,7 @@ extension DeviatingEngine {
             switch deviation.entry.way {
             case .reading(let quantities, _): quantities.contains(where: asked.quantities.contains)
             case .step(let step): asked.quantities.contains(step.quantity)
+            case .frames(let change): change.rule == tree.algorithm(of: LayoutTree.root)
             case .change(let change): !changes.isEmpty || tree.changedRoot(by: [change]) != nil
             }
         }

@@ -13,6 +13,7 @@ public struct DeviatingEngine: LayoutEngine {
     /// The deviations of this engine.
     public let deviations: RuleDeviations
     let changes: [TreeChange]
+    private let frameChanges: [FrameChange]
     /// The engine without the deviations.
     let greedy: GreedyEngine
     let reading: DeviatingReading
@@ -21,18 +22,19 @@ public struct DeviatingEngine: LayoutEngine {
     /// Creates an engine that differs from a greedy engine by some deviations.
     public init(_ engine: GreedyEngine, under deviations: RuleDeviations) {
         self.deviations = deviations
-        var changes: [TreeChange] = []
+        var (changes, frameChanges): ([TreeChange], [FrameChange]) = ([], [])
         var readings: [(NamedQuantity, Operator)] = []
         var steps: [EngineStep] = []
         for deviation in deviations.all {
             switch deviation.entry.way {
             case .change(let change): changes.append(change)
+            case .frames(let change): frameChanges.append(change)
             case .reading(let quantities, let operation):
                 readings += quantities.map { ($0, operation) }
             case .step(let step): steps.append(step)
             }
         }
-        self.changes = changes
+        (self.changes, self.frameChanges) = (changes, frameChanges)
         greedy = engine
         reading = DeviatingReading(readings, steps)
         self.engine = OtherEngine(engine, asking: reading, for: reading.quantities)
@@ -65,6 +67,10 @@ public struct DeviatingEngine: LayoutEngine {
         in workspace: inout Workspace
     ) throws(LayoutFailure) -> Layout {
         let changed = changes.isEmpty ? nil : tree.changed(by: changes)
-        return try engine.layout(changed ?? tree, in: &workspace.memory)
+        var layout = try engine.layout(changed ?? tree, in: &workspace.memory)
+        for change in frameChanges where change.rule == tree.algorithm(of: LayoutTree.root) {
+            for index in layout.frames.indices { change.change(&layout.frames[index]) }
+        }
+        return layout
     }
 }

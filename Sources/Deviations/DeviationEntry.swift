@@ -9,6 +9,8 @@ struct DeviationEntry: Sendable {
     enum Way: Sendable {
         /// The engine lays out a changed layout by the rule.
         case change(TreeChange)
+        /// The engine changes the frames of the finished layout.
+        case frames(FrameChange)
         /// The engine reads quantities of the rule through an operator.
         case reading([NamedQuantity], Operator)
         /// The engine computes a step as one real engine computes it.
@@ -26,18 +28,24 @@ struct DeviationEntry: Sendable {
     /// The catalogue, rule by rule.
     static let all: [DeviationEntry] = {
         let changes = TreeChange.all.map(DeviationEntry.init)
+        let frames = FrameChange.all.map(DeviationEntry.init)
         let steps = EngineStep.all.map(DeviationEntry.init)
         let single = NamedQuantity.allCases.map { ("\($0)", [$0], $0.row) }
         let readings = (single + NamedQuantity.groups).flatMap { name, quantities, row in
             row.kind.operators.map { DeviationEntry(name, quantities, row, $0) }
         }
-        let all = readings + changes + steps
+        let all = readings + frames + changes + steps
         return Algorithm.allCases.reversed().flatMap { rule in all.filter { $0.rule == rule } }
     }()
 
     private init(_ change: TreeChange) {
         (rule, name, step, clause) = (change.rule, change.name, change.step, change.clause)
         way = .change(change)
+    }
+
+    private init(_ change: FrameChange) {
+        (rule, name, step, clause) = (change.rule, change.name, change.step, change.clause)
+        way = .frames(change)
     }
 
     private init(_ step: EngineStep) {

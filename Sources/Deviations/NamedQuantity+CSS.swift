@@ -183,7 +183,6 @@ extension NamedQuantity {
         ratioOfFlexed               | §9.4 step 7      | step                  | the width that aspect-ratio gives an item of a column did {} follow from its flexed height, but from its height before flexing
         partOfInitial               | §9.7 step 4b     | step                  | factors that add up to less than 1 did {} share a part of the initial free space, but of the remaining free space
         partTaken                   | §9.7 step 4b     | decision always       | factors that add up to less than 1 {} shared a part of the initial free space, even if less remains
-        framesWhole                 | Sizing 3 §3.2      | decision always       | the edges of all frames were {} rounded to whole points
         rowRightToLeft              | §5.1             | decision never        | layoutDirection {} decided where a row begins
         barsAtLineEnd               | Overflow 3 §4  | decision never        | a vertical scroll bar were {} on the left
         lineBreakingGapCount        | §9.3 step 5      | gap                   | {} gap counted in line breaking

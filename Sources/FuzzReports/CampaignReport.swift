@@ -38,6 +38,7 @@ public struct CampaignReport: Sendable {
     /// - Parameters:
     ///   - format: The format of the report.
     ///   - isColoured: Whether text for a terminal has colours; other formats have none.
+    /// - Complexity: O(findings × elements of their smallest cases).
     public func text(as format: ReportFormat, isColoured: Bool = false) -> String {
         switch format {
         case .text:

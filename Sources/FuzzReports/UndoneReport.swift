@@ -37,15 +37,13 @@ public struct UndoneReport: Sendable {
     }
 
     private var jsonLine: String {
-        var text = JSONText()
-        text.object { text in
+        JSONText.object { text in
             text.member("type", "undone")
             text.member("version", version)
             text.member("command", command)
             text.member("good", false)
             text.member("reasons", reasons)
-        }
-        return text.text + "\n"
+        } + "\n"
     }
 
     /// A suite with one test, which has an error.

@@ -93,7 +93,6 @@ struct GreedyPass<Number: RealNumber, Rules: Reading>: ~Copyable {
         case .widthFirst:
             // The root is laid out like an absolutely positioned box.
             place(layOutBox(root, within: limits, in: Proposal(limits.max).definite), at: .zero)
-            if rules.holds(.framesWhole, false) { roundFrames() }
         }
         if tree.layoutDirection == .rightToLeft, rules.holds(.textureMirrored, true) { mirror() }
     }

@@ -42,9 +42,6 @@ package final class GzipDecoder {
     /// Whether the decoder needs more bytes.
     package var needsInput: Bool { used == input.count && !isHeldUp }
 
-    /// Whether the unpacked bytes end with a complete member.
-    package var isBetweenMembers: Bool { !isInMember }
-
     /// Adds compressed bytes.
     package func add(_ bytes: [UInt8]) {
         input = used == input.count ? bytes : input[used...] + bytes

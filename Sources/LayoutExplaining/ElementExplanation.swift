@@ -77,7 +77,7 @@ extension ElementExplanation: CustomStringConvertible {
 extension ElementExplanation {
     /// Writes the explanation as a line of JSON.
     package func write(to text: inout JSONText, of fixture: Fixture) {
-        text.object { text in
+        text.line { text in
             text.member("type", "element")
             text.member("name", fixture.name)
             text.member("elementType", noun)
@@ -85,7 +85,6 @@ extension ElementExplanation {
             text.objects("inside", inside) { $0.members(of: $1, in: tree) }
             text.member("sentences", sentences)
         }
-        text.endLine()
     }
 }
 

@@ -8,7 +8,7 @@ extension StackExplanation {
     /// Writes the explanation as one line: lengths in points, prices in points per unit of weight.
     package func write(to text: inout JSONText, of fixture: Fixture) {
         let (tree, size) = (boxes.tree, boxes.frames[index].size)
-        text.object { text in
+        text.line { text in
             text.member("name", fixture.name)
             text.element(index, in: tree, as: "stack")
             text.member("algorithm", tree.algorithm(of: index).rawValue)
@@ -17,7 +17,6 @@ extension StackExplanation {
             text.objects("lines", lines) { $0.members(of: $1, in: tree) }
             text.member("sentences", introduction(in: tree) + conclusion(in: tree))
         }
-        text.endLine()
     }
 }
 

@@ -109,9 +109,7 @@ public struct ProvedLayout: Sendable {
 
     /// The result as a line of `stacklp prove`, without a name.
     public var json: String {
-        var text = JSONText()
-        text.object { proof.write(over: range.length, of: tree, to: &$0) }
-        return text.text
+        JSONText.object { proof.write(over: range.length, of: tree, to: &$0) }
     }
 
     /// Returns a drawing of each child's length over the number, as SVG.

@@ -20,7 +20,7 @@ internal import Testing
         #expect(
             lines[0] == """
                 {"type":"campaign","version":"1.0.0","command":"stacklp fuzz --seed 42",\
-                "tolerance":0.001,"cases":10,"failingCases":0,"good":true,\
+                "settings":{"count":1000,"seed":42,"tolerance":"0.001"},"tolerance":0.001,"cases":10,"failingCases":0,"good":true,\
                 "minCompared":"50%","engines":[\
                 {"name":"greedy","compared":10,"verdicts":{"agrees":10},"laws":{}},\
                 {"name":"endless","compared":10,"verdicts":{"agrees":10},"laws":{}}],\
@@ -62,6 +62,7 @@ internal import Testing
     @Test func `the report of the only shard is read as it was written`() throws {
         var samples = SampleOutcomes()
         samples.command += " --shard slice:1/1"
+        samples.settings.shard = Shard("slice:1/1")
         let near = try samples.difference()
         let judge = Opinion(of: "judge", near.sides[0].answer, .reference)
         let far = Layout(
@@ -84,7 +85,9 @@ internal import Testing
             )
             let text = CampaignReport(outcome).text(as: .jsonl)
             let merged = try MergedReports([(path: "1", text: Array(text.utf8))])
-            #expect(merged.text == text.replacing(" --shard slice:1/1", with: ""))
+            let whole = text.replacing(" --shard slice:1/1", with: "")
+                .replacing(#""shard":"slice:1/1","#, with: "")
+            #expect(merged.text == whole)
         }
     }
 

@@ -32,7 +32,7 @@ enum SampleCampaigns {
         let fixtures = try (0..<cases).map { Fixture(name: "1:\($0)", tree: try tree($0)) }
         var tally = CampaignTally(engines: engines.count)
         for (number, report) in worker.reports(on: fixtures).enumerated() {
-            tally.count(report, number: number)
+            tally.count(ComparedCase(report, at: CasePlace(number)))
         }
 
         // 2. One case of each class.
@@ -44,9 +44,9 @@ enum SampleCampaigns {
             setting: CampaignOutcome.Setting(
                 version: "1.0.0",
                 command: command,
+                settings: CampaignSettings(),
                 engines: engines.map(\.name),
-                laws: [],
-                tolerance: ToleranceText(points: 1e-6)
+                laws: []
             ),
             tally: tally,
             findings: findings,

@@ -16,6 +16,13 @@ struct SampleOutcomes {
     var engines = ["greedy", "endless"]
     /// The command that repeats the run.
     var command = "stacklp fuzz --seed 42"
+    /// The settings of the run.
+    var settings = {
+        var settings = CampaignSettings()
+        settings.seed = 42
+        settings.tolerance = ToleranceText(points: 0.001)
+        return settings
+    }()
 
     // MARK: Cases
 
@@ -184,9 +191,9 @@ struct SampleOutcomes {
             setting: CampaignOutcome.Setting(
                 version: "1.0.0",
                 command: command,
+                settings: settings,
                 engines: engines,
-                laws: laws,
-                tolerance: ToleranceText(points: 0.001)
+                laws: laws
             ),
             tally: tally,
             findings: tally.failures.map { failures in
@@ -220,5 +227,12 @@ struct SampleOutcomes {
             ]),
             laws: [.scaling, .monotone]
         )
+    }
+}
+
+extension CampaignTally {
+    /// Counts the report on a case that no other case replaced.
+    mutating func count(_ report: CaseReport, number: Int) {
+        count(ComparedCase(report, at: CasePlace(number)))
     }
 }

@@ -255,13 +255,14 @@ internal import Testing
                 number: number
             )
         }
+        var settings = sample.settings
+        settings.minCompared = LeastCompared("1") ?? .half
         let setting = CampaignOutcome.Setting(
             version: "1.0.0",
             command: sample.command,
+            settings: settings,
             engines: sample.engines,
-            laws: [],
-            tolerance: ToleranceText(points: 0.001),
-            leastCompared: LeastCompared("1") ?? .half
+            laws: []
         )
         let outcome = CampaignOutcome(
             setting: setting,

@@ -59,7 +59,7 @@ import Testing
         #expect(try buffer.withUnsafeMutableBytes { try decoder.unpack(into: $0) } == 48)
         #expect(decoder.members == 1)
         #expect(decoder.consumed == Self.packed.count)
-        #expect(decoder.isBetweenMembers)
+        try decoder.finish()
         #expect(try buffer.withUnsafeMutableBytes { try decoder.unpack(into: $0) } == 48)
         #expect(try buffer.withUnsafeMutableBytes { try decoder.unpack(into: $0) } == 0)
         #expect(decoder.consumed == 2 * Self.packed.count + 3)

@@ -11,9 +11,9 @@ import Testing
     private static let setting = CampaignOutcome.Setting(
         version: "0",
         command: "stacklp fuzz",
+        settings: CampaignSettings(),
         engines: ["greedy", "mine"],
-        laws: [],
-        tolerance: ToleranceText(points: 1e-6)
+        laws: []
     )
 
     /// Rows, the longer ones first; the engine is wrong about every other one.
@@ -40,7 +40,7 @@ import Testing
         let worker = campaign.worker()
         var tally = CampaignTally(engines: 2)
         for (number, report) in worker.reports(on: rows).enumerated() {
-            tally.count(report, number: number)
+            tally.count(ComparedCase(report, at: CasePlace(number)))
         }
         let findings = tally.failures.map { worker.reduced($0.sample) }
         return CampaignOutcome(setting: setting, tally: tally, findings: findings, known: known)
@@ -66,7 +66,7 @@ import Testing
         let rows = try (0..<3).map { try flexRow(200, boxes, name: "row-\($0)") }
         var tally = CampaignTally(engines: 2)
         for (number, report) in Self.campaign.worker().reports(on: rows).enumerated() {
-            tally.count(report, number: number)
+            tally.count(ComparedCase(report, at: CasePlace(number)))
         }
         #expect(tally.failures.map(\.smallest) == [0])
     }
@@ -94,7 +94,8 @@ import Testing
         }
         let campaign = Campaign(engines: engines, laws: [], comparer: .standard)
         var tally = CampaignTally(engines: engines.count)
-        tally.count(campaign.worker().reports(on: [try rows()[0]])[0], number: 0)
+        let report = campaign.worker().reports(on: [try rows()[0]])[0]
+        tally.count(ComparedCase(report, at: CasePlace(0)))
         var setting = setting
         setting.engines = engines.map(\.name)
         return CampaignOutcome(

@@ -35,7 +35,7 @@ import Testing
         var tally = CampaignTally(engines: 2)
         let fixtures = (0..<count).map(generator.fixture(at:))
         for (number, report) in worker.reports(on: fixtures).enumerated() {
-            tally.count(report, number: number)
+            tally.count(ComparedCase(report, at: CasePlace(number)))
         }
         var search = CauseSearch(tally.differing)
         func layout(_ differing: DifferingCase) -> EngineLayout {

@@ -150,7 +150,7 @@ import Testing
             try flexRow(90, [Box(basis: 95)], name: "2"),
         ]
         for (number, report) in worker.reports(on: fixtures).enumerated() {
-            tally.count(report, number: number)
+            tally.count(ComparedCase(report, at: CasePlace(number)))
         }
         #expect(tally.coverage[0].cases == 2)
         #expect(tally.coverage[0].count(of: .growing) == 1)
@@ -182,7 +182,8 @@ import Testing
         replaced.replace(by: report([.agrees, .agrees], .growing, asked: 10), at: replaced.next)
         var tally = CampaignTally(engines: 3)
         tally.count(replaced)
-        tally.count(report([.agrees, .crashed, .notCompared], .shrinking, asked: 100), number: 2)
+        let last = report([.agrees, .crashed, .notCompared], .shrinking, asked: 100)
+        tally.count(ComparedCase(last, at: CasePlace(2)))
 
         #expect(tally.coverage.map(\.cases) == [2, 1, 1])
         #expect(tally.coverage.map { $0.count(of: .growing) } == [1, 1, 0])

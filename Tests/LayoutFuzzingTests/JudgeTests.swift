@@ -30,13 +30,13 @@ import Testing
         let row = try flexRow(200, [Box(grow: 1), Box(grow: 1)], name: "row")
         let worker = campaign.worker()
         var tally = CampaignTally(engines: engines.count)
-        tally.count(worker.reports(on: [row])[0], number: 0)
+        tally.count(ComparedCase(worker.reports(on: [row])[0], at: CasePlace(0)))
         let setting = CampaignOutcome.Setting(
             version: "0",
             command: "",
+            settings: CampaignSettings(),
             engines: engines.map(\.name),
-            laws: laws,
-            tolerance: ToleranceText(points: 1e-6)
+            laws: laws
         )
         return CampaignOutcome(
             setting: setting,

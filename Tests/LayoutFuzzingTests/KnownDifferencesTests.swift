@@ -38,15 +38,15 @@ import Testing
         let worker = campaign.worker()
         var tally = CampaignTally(engines: 2)
         for (number, report) in worker.reports(on: try rows(count)).enumerated() {
-            tally.count(report, number: number)
+            tally.count(ComparedCase(report, at: CasePlace(number)))
         }
         return CampaignOutcome(
             setting: .init(
                 version: "0",
                 command: "",
+                settings: CampaignSettings(),
                 engines: ["greedy", "mine"],
-                laws: [],
-                tolerance: ToleranceText(points: 1e-6)
+                laws: []
             ),
             tally: tally,
             findings: tally.failures.map { worker.reduced($0.sample) },

@@ -193,9 +193,7 @@ extension ExpectationTest {
 
     /// The result as JSON, without a line end.
     public var json: String {
-        var text = JSONText()
-        text.object { writeMembers(to: &$0) }
-        return text.text
+        JSONText.object { writeMembers(to: &$0) }
     }
 
     /// Writes the members of the result.

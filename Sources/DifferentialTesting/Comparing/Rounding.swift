@@ -37,8 +37,8 @@ extension Rounding {
         let tree = layout.tree
         var scale = 0.0
         for frame in layout.frames {
-            for number in [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height] {
-                if number.isFinite { scale = max(scale, number.magnitude) }
+            for number in frame.numbers where number.isFinite {
+                scale = max(scale, number.magnitude)
             }
         }
         for record in survey?.stacks ?? [] {
@@ -53,12 +53,5 @@ extension Rounding {
             counts[index] = counts[parent] + tree.items[parent].children.count
         }
         return counts.map { Double($0) * step }
-    }
-}
-
-extension LayoutConstraint {
-    /// Whether the size of the root does not depend on its content.
-    fileprivate var isExact: Bool {
-        if case .range(let range) = self { range.min == range.max } else { false }
     }
 }

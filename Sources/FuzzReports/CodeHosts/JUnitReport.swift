@@ -20,7 +20,7 @@ struct JUnitReport {
         enum Result {
             case passed
             case skipped(String)
-            case failed(type: String, message: String, lines: [String])
+            case failed(type: String, message: String, lines: [String] = [])
         }
 
         var name: String
@@ -155,14 +155,8 @@ struct JUnitReport {
     /// The suite of known differences that did not happen.
     private var stale: Suite {
         let tests = outcome.stale.map { entry in
-            Test(
-                name: entry.pattern,
-                result: .failed(
-                    type: "stale",
-                    message: "known difference that did not happen: \(entry.reason)",
-                    lines: []
-                )
-            )
+            let message = "known difference that did not happen: \(entry.reason)"
+            return Test(name: entry.pattern, result: .failed(type: "stale", message: message))
         }
         return Suite(name: "known differences", tests: tests)
     }
@@ -171,19 +165,11 @@ struct JUnitReport {
     private var remarks: [Suite] {
         outcome.remarks.map { remark in
             let title = remark.title.lowercased()
-            return Suite(
-                name: title,
-                tests: remark.sentences.map { sentence in
-                    Test(
-                        name: sentence,
-                        result: .failed(
-                            type: remark.type,
-                            message: "\(title): \(sentence)",
-                            lines: []
-                        )
-                    )
-                }
-            )
+            let tests = remark.sentences.map { sentence in
+                let message = "\(title): \(sentence)"
+                return Test(name: sentence, result: .failed(type: remark.type, message: message))
+            }
+            return Suite(name: title, tests: tests)
         }
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import LayoutFixtures
 internal import StackLayout
 
 /// The JSON Lines reports of all shards of one campaign, merged into the report of the whole.
@@ -54,6 +55,7 @@ public struct MergedReports {
     /// Checks that reports fit together.
     ///
     /// - Parameter reports: The texts of the reports, each with its path.
+    /// - Complexity: O(bytes log bytes).
     /// - Throws: A ``Refusal`` that describes what does not fit.
     public init(_ reports: [(path: String, text: [UInt8])]) throws(Refusal) {
         // 1. Read each report.
@@ -66,21 +68,25 @@ public struct MergedReports {
             guard shard.records.campaign.version == first.records.campaign.version else {
                 throw .differentVersions(first.path, shard.path)
             }
-            guard shard.records.campaign.command == first.records.campaign.command,
-                shard.kind == first.kind,
-                shard.count == first.count
+            guard shard.records.campaign.settings == first.records.campaign.settings,
+                shard.shard.kind == first.shard.kind,
+                shard.shard.count == first.shard.count
             else { throw .differentCampaigns(first.path, shard.path) }
         }
 
         // 3. Check that each shard is there once.
-        shards.sort { $0.number < $1.number }
-        for (one, other) in zip(shards, shards.dropFirst()) where one.number == other.number {
+        shards.sort { $0.shard.number < $1.shard.number }
+        for (one, other) in zip(shards, shards.dropFirst()) where one.shard == other.shard {
             throw .sameShard(one.path, other.path)
         }
-        let numbers = Set(shards.map(\.number))
-        let missing = (1...first.count).filter { !numbers.contains($0) }
+        let all = (1...first.shard.count).map { number in
+            var shard = first.shard
+            shard.number = number
+            return shard
+        }
+        let missing = Set(all).subtracting(shards.map(\.shard))
         guard missing.isEmpty else {
-            throw .missing(missing.map { "\(first.kind):\($0)/\(first.count)" })
+            throw .missing(missing.sorted { $0.number < $1.number }.map(\.description))
         }
         count = shards.count
         records = ReportRecords(merging: shards.map(\.records))
@@ -102,6 +108,8 @@ public struct MergedReports {
     }
 
     /// The report of the whole.
+    ///
+    /// - Complexity: O(findings × elements of their smallest cases).
     public var text: String { records.text }
 }
 

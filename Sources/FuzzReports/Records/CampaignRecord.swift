@@ -8,6 +8,7 @@ internal import LayoutLaws
 struct CampaignRecord: ReportObject {
     var version = ""
     var command = ""
+    var settings = SettingsRecord(CampaignSettings())
     var tolerance = 0.0
     var cases = 0
     var failingCases = 0
@@ -28,11 +29,12 @@ struct CampaignRecord: ReportObject {
     static let members: [ReportMember<Self>] = [
         .init("version", \.version) { $0.setting.version },
         .init("command", \.command) { $0.setting.command },
-        .init("tolerance", \.tolerance) { $0.setting.tolerance.points },
+        .init("settings", \.settings) { SettingsRecord($0.setting.settings) },
+        .init("tolerance", \.tolerance) { $0.setting.settings.tolerance.points },
         .init("cases", \.cases, merging: Int.sum) { $0.tally.cases },
         .init("failingCases", \.failingCases, merging: Int.sum) { $0.tally.failingCases },
         .init("good", \.isGood) { $0.isGood },
-        .init("minCompared", \.minCompared) { $0.setting.leastCompared.description },
+        .init("minCompared", \.minCompared) { $0.setting.settings.minCompared.description },
         .init("asked", \.asked) { $0.setting.asked },
         .init("endedEarlyBy", \.endedEarlyBy) { $0.interruption },
         .init("engines", \.engines, merging: Engine.mergingByPlace) { outcome in

@@ -196,24 +196,8 @@ struct CompactCase {
         var words: [String] = []
 
         mutating func visit<Root: PropertyHolder>(_ root: inout Root) {
-            words += CompactCase.members(of: root)
-        }
-    }
-
-    /// Returns the members that differ from their defaults, each with its key and value.
-    private static func members<Root: PropertyHolder>(of root: Root) -> [String] {
-        Root.properties.compactMap { property in
-            guard property.weight(in: root) > 0 else { return nil }
-            let key = property.key.text
-            switch property.value {
-            case .number(let field, _): return "\(key) \(number(field.value(of: root)))"
-            case .optionalNumber(let field, _):
-                return field.value(of: root).map { "\(key) \(number($0))" }
-            case .choice(let choice):
-                return key == "guide" ? nil : choice.word(in: root).map { "\(key) \($0)" }
-            case .flag: return key
-            case .dimension, .relative, .gap, .sides, .point, .size, .sizeRange: return nil
-            }
+            // An alignment guide names its line first.
+            words += CompactCase.properties(of: root) { $0.key == .guide ? nil : $0.key.text }
         }
     }
 
@@ -261,9 +245,12 @@ struct CompactCase {
     }
 
     /// Returns the properties that differ from their defaults and have a word, with their values.
-    private static func properties<Root: PropertyHolder>(of root: Root) -> [String] {
+    private static func properties<Root: PropertyHolder>(
+        of root: Root,
+        word: (Property<Root>) -> String? = { $0.word.map { "\($0)" } }
+    ) -> [String] {
         Root.properties.compactMap { property in
-            guard let word = property.word, property.weight(in: root) > 0 else { return nil }
+            guard let word = word(property), property.weight(in: root) > 0 else { return nil }
             switch property.value {
             case .number(let field, _): return "\(word) \(number(field.value(of: root)))"
             case .optionalNumber(let field, _):
@@ -273,7 +260,8 @@ struct CompactCase {
             case .relative(let field), .gap(let field, _):
                 return length(Dimension(field.value(of: root))).map { "\(word) \($0)" }
             case .sides(let field, _): return "\(word) \(sides(field.value(of: root)))"
-            case .dimension, .flag, .point, .size, .sizeRange: return nil
+            case .flag: return word
+            case .dimension, .point, .size, .sizeRange: return nil
             }
         }
     }

@@ -314,22 +314,6 @@ extension GreedyPass {
         }
     }
 
-    /// Rounds the edges of all frames to whole points, by another reading.
-    mutating func roundFrames() {
-        for index in frames.indices {
-            let (origin, size) = (frames[index].origin, frames[index].size)
-            func ends(_ start: Number, _ length: Number) -> (start: Number, length: Number) {
-                let first = start.rounded(.toNearestOrAwayFromZero)
-                return (first, (start + length).rounded(.toNearestOrAwayFromZero) - first)
-            }
-            let (across, down) = (ends(origin.x, size.width), ends(origin.y, size.height))
-            frames[index] = Rect(
-                origin: Point(x: across.start, y: down.start),
-                size: Size(width: across.length, height: down.length)
-            )
-        }
-    }
-
     /// Gives all items of a flex container, and their contents, their frames.
     private mutating func place(_ items: Range<Int>, at origin: Point) {
         for item in items {

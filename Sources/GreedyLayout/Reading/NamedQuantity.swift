@@ -193,7 +193,6 @@ package enum NamedQuantity: UInt16, CaseIterable, Hashable, Sendable {
     case ratioOfFlexed
     case partOfInitial
     case partTaken
-    case framesWhole
 
     // `css`: directions, lines and baselines
     case rowRightToLeft

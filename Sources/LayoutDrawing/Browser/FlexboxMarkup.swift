@@ -71,15 +71,9 @@ struct FlexboxMarkup {
 
     /// Returns the declarations of an element as an item of the stack around it.
     private func declarations(ofItem index: Int) -> [String] {
-        var mainStart = Side.left
-        if let container = tree.flexContainer(around: index),
-            let stack = tree.stack(at: container)
-        {
-            mainStart = tree.mainStart(of: stack, at: container)
-        }
-        return FlexboxStyle.declarations(
+        FlexboxStyle.declarations(
             ofItem: tree.items[index].style,
-            mainStart: mainStart,
+            mainStart: tree.mainStart(around: index),
             contains: hasAbsoluteBoxes
         )
     }

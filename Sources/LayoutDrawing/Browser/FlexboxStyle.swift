@@ -71,29 +71,28 @@ enum FlexboxStyle {
     /// Returns the CSS name of an alignment.
     static func keyword(_ alignment: Alignment) -> String {
         switch alignment {
-        case .start: "start"
-        case .end: "end"
-        case .flexStart: "flex-start"
-        case .flexEnd: "flex-end"
-        case .center: "center"
-        case .stretch: "stretch"
         case .baselineFirst: "baseline"
         case .baselineLast: "last baseline"
+        default: hyphenated(alignment.rawValue)
         }
     }
 
     /// Returns the CSS name of a distribution.
     static func keyword(_ distribution: Distribution) -> String {
-        switch distribution {
-        case .start: "start"
-        case .end: "end"
-        case .flexStart: "flex-start"
-        case .flexEnd: "flex-end"
-        case .center: "center"
-        case .spaceBetween: "space-between"
-        case .spaceAround: "space-around"
-        case .spaceEvenly: "space-evenly"
-        case .stretch: "stretch"
-        }
+        hyphenated(distribution.rawValue)
+    }
+
+    /// Returns the CSS spelling of a word such as `flexStart`.
+    private static func hyphenated(_ word: String) -> String {
+        word.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
+    }
+}
+
+extension LayoutTree {
+    /// Returns the side on which the items begin in the flex container around an element; left without a container.
+    func mainStart(around index: Int) -> Side {
+        guard let container = flexContainer(around: index), let stack = stack(at: container)
+        else { return .left }
+        return mainStart(of: stack, at: container)
     }
 }

@@ -49,14 +49,4 @@ extension Box {
         }
         return parts
     }
-
-    /// Returns the rectangle without a margin at each side.
-    func inset(by margin: Double) -> Box {
-        Box(
-            left: left + margin,
-            right: right - margin,
-            top: top + margin,
-            bottom: bottom - margin
-        )
-    }
 }

@@ -32,10 +32,3 @@ extension Scene {
         length.map(NumberText.short) ?? "unspecified"
     }
 }
-
-extension LayoutConstraint {
-    /// Whether it allows only one size.
-    fileprivate var isExact: Bool {
-        if case .range(let range) = self { range.min == range.max } else { false }
-    }
-}

@@ -30,16 +30,14 @@ struct SuiteContent {
             style.declare("flex-shrink", "0")
             markup = "<div\(style.attribute)></div>"
         case .text(let text):
-            let lines = text.string.split(
-                omittingEmptySubsequences: false,
-                whereSeparator: \.isNewline
-            )
             let words = text.string.split { $0 == " " || $0 == "\t" }
             if text.string.isEmpty {
                 markup = ""
                 return
             }
-            if lines.count > 1 { throw Refusal(words: "text of several paragraphs") }
+            if text.string.contains(where: \.isNewline) {
+                throw Refusal(words: "text of several paragraphs")
+            }
             markup = try Self.words(
                 words.map { Double($0.count) * text.characterWidth },
                 space: text.characterWidth,

@@ -185,13 +185,8 @@ private struct SuiteMarkup {
     /// Returns the style of an element as an item of the stack around it.
     private func itemStyle(of index: Int) -> SuiteStyle {
         var style = SuiteStyle(suite)
-        var mainStart = Side.left
-        if let container = tree.flexContainer(around: index),
-            let stack = tree.stack(at: container)
-        {
-            mainStart = tree.mainStart(of: stack, at: container)
-        }
         let own = tree.items[index].style
+        let mainStart = tree.mainStart(around: index)
         style.declare(item: own, mainStart: mainStart, contains: tree.hasAbsoluteBoxes)
         style.declare(box: own.box)
         return style

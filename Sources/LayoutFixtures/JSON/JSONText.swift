@@ -50,6 +50,23 @@ public struct JSONText: Sendable {
 
     // MARK: Objects and arrays
 
+    /// Returns an object for each element as JSON Lines; `body` writes the members.
+    package static func lines<Elements: Sequence>(
+        of elements: Elements,
+        _ body: (inout JSONText, Elements.Element) throws -> Void
+    ) rethrows -> String {
+        var text = JSONText()
+        for element in elements { try text.line { try body(&$0, element) } }
+        return text.text
+    }
+
+    /// Returns the text of an object; `body` writes its members.
+    package static func object(_ body: (inout JSONText) throws -> Void) rethrows -> String {
+        var text = JSONText()
+        try text.object(body)
+        return text.text
+    }
+
     /// Writes an object as a line of JSON Lines; `body` writes its members.
     package mutating func line(_ body: (inout JSONText) throws -> Void) rethrows {
         try object(body)

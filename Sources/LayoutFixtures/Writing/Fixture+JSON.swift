@@ -16,48 +16,30 @@ extension Fixture {
     /// - an expected frame that is not finite or has a negative size is left out.
     ///
     /// - Complexity: O(elements).
-    public var json: String { text { _ in }.text }
-
-    /// The fixture as one line of JSON with a tester's findings; see ``json``.
-    ///
-    /// - Parameter found: Writes the members of the object `found`, which readers ignore.
-    /// - Complexity: O(elements), plus what `found` writes.
-    public func json(found: (inout JSONText) -> Void) -> String {
-        text { text in
-            text.key("found")
-            text.object(found)
-        }
-        .text
-    }
+    public var json: String { JSONText.object { writeMembers(to: &$0) } }
 
     /// The fixture as indented JSON for people, without a line end; see ``json``.
     ///
     /// A line has up to 100 characters.
-    public var indentedJSON: String { indented(text { _ in }) }
+    public var indentedJSON: String { indented { _ in } }
 
     /// The fixture as indented JSON with a tester's findings; see ``indentedJSON``.
     ///
     /// - Parameter found: Writes the members of the object `found`, which readers ignore.
     public func indentedJSON(found: (inout JSONText) -> Void) -> String {
-        indented(
-            text { text in
-                text.key("found")
-                text.object(found)
-            }
-        )
+        indented { text in
+            text.key("found")
+            text.object(found)
+        }
     }
 
-    private func indented(_ text: JSONText) -> String {
-        NestedText.withStack(forLevels: 2 * tree.levels) { text.indented }
-    }
-
-    private func text(_ writeRest: (inout JSONText) -> Void) -> JSONText {
+    private func indented(_ writeRest: (inout JSONText) -> Void) -> String {
         var text = JSONText()
         text.object { text in
             writeMembers(to: &text)
             writeRest(&text)
         }
-        return text
+        return NestedText.withStack(forLevels: 2 * tree.levels) { text.indented }
     }
 
     /// Writes the members of the fixture.

@@ -45,11 +45,7 @@ public struct SolvedRecord: Sendable {
     /// The result as JSON, without a line end.
     ///
     /// - Complexity: O(elements), plus the length of all paths.
-    public var json: String {
-        var text = JSONText()
-        write(to: &text)
-        return text.text
-    }
+    public var json: String { JSONText.object { writeMembers(to: &$0) } }
 
     /// Writes the result as a value of a JSON text.
     ///
@@ -86,11 +82,7 @@ extension FixtureError {
     /// The result of an invalid fixture, as JSON without a line end.
     ///
     /// - Complexity: O(problems).
-    public var json: String {
-        var text = JSONText()
-        write(to: &text)
-        return text.text
-    }
+    public var json: String { JSONText.object { writeMembers(to: &$0) } }
 
     /// Writes the result of an invalid fixture as a value of a JSON text.
     ///

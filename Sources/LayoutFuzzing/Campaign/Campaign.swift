@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import Deviations
-public import DifferentialTesting
-public import LayoutLaws
+package import Deviations
+package import DifferentialTesting
+package import LayoutLaws
 package import LayoutProving
 
 /// The engines that lay out every case, and the checks of their layouts.
@@ -12,17 +12,17 @@ package import LayoutProving
 ///     for finding in outcome.findings { print(finding.failureClass.key) }
 public struct Campaign: Sendable {
     /// The engines; all others are compared with the first one, the reference.
-    public let engines: [TestedEngine]
+    package let engines: [TestedEngine]
     /// The laws that each engine has to keep.
-    public let laws: [Law]
+    package let laws: [Law]
     /// The code that compares the engines' answers.
-    public let comparer: AnswerComparer
+    package let comparer: AnswerComparer
     /// The judges (`--judge`), which are asked about the smallest case of each difference.
-    public let judges: Judges
+    package let judges: Judges
     /// The range of a length over which cases are tried; `nil` to try cases as they are.
     package var lengths: LengthRange?
     /// The deviations that the search for causes leaves out.
-    public let unknown: RuleDeviations
+    package let unknown: RuleDeviations
 
     /// Creates a campaign from its parts.
     ///
@@ -32,7 +32,7 @@ public struct Campaign: Sendable {
     ///   - comparer: The code that compares the engines' answers.
     ///   - judges: The judges, which are asked about the smallest case of each difference.
     ///   - unknown: The deviations that the search for causes leaves out.
-    public init(
+    package init(
         engines: [TestedEngine],
         laws: [Law],
         comparer: AnswerComparer,
@@ -47,7 +47,7 @@ public struct Campaign: Sendable {
     }
 
     /// Starts the engines for one worker.
-    public func worker() -> CampaignWorker { CampaignWorker(self) }
+    package func worker() -> CampaignWorker { CampaignWorker(self) }
 
     /// Starts the engines for one worker, whose processes get one fixture at a time.
     package func orderedWorker() -> CampaignWorker {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import DifferentialTesting
+internal import DifferentialTesting
 public import LayoutLaws
 internal import StackLayout
 
@@ -12,43 +12,36 @@ public struct CampaignOutcome: Sendable {
         public var version: String
         /// The command that repeats the campaign.
         public var command: String
+        /// The settings that the campaign was run with.
+        public var settings: CampaignSettings
         /// The engines' names, the reference first.
         public var engines: [String]
         /// The laws that were checked.
         public var laws: [Law]
-        /// The tolerance for each number of a frame.
-        public var tolerance: ToleranceText
-        /// A Boolean value that says whether fixtures' own tolerances apply where they are larger.
-        public var holdsToExpected: Bool
-        /// The share of the cases in which every tested engine has to be compared.
-        public var leastCompared: LeastCompared
         /// The number of cases that the run was to try; `nil` for as many as were tried.
         public var asked: Int?
         /// The tolerance in words.
         public var toleranceWords: String {
-            tolerance.description
-                + (holdsToExpected ? ", or a fixture's own tolerance for its expected frames" : "")
+            settings.tolerance.description
+                + (settings.expected.isEmpty
+                    ? "" : ", or a fixture's own tolerance for its expected frames")
         }
 
         /// Creates a setting from its parts.
         public init(
             version: String,
             command: String,
+            settings: CampaignSettings,
             engines: [String],
             laws: [Law],
-            tolerance: ToleranceText,
-            holdsToExpected: Bool = false,
-            leastCompared: LeastCompared = .half,
             asked: Int? = nil
         ) {
-            self.asked = asked
-            self.leastCompared = leastCompared
-            self.holdsToExpected = holdsToExpected
             self.version = version
             self.command = command
+            self.settings = settings
             self.engines = engines
             self.laws = laws
-            self.tolerance = tolerance
+            self.asked = asked
         }
     }
 
@@ -90,6 +83,7 @@ public struct CampaignOutcome: Sendable {
     ///   - unusable: The engines that could not be started, with the reasons.
     ///   - complaints: The errors of engines after their last answer.
     ///   - interruption: The reason why the run ended early; `nil` if it did not.
+    /// - Complexity: O(findings × known differences).
     public init(
         setting: Setting,
         tally: CampaignTally,
@@ -180,14 +174,18 @@ public struct CampaignOutcome: Sendable {
             }
             if engine == 0 && setting.engines.count > 1 { return nil }
             let failed = Set([0, engine]).reduce(0) { $0 + tally.failed(engine: $1) }
-            return setting.leastCompared.gap(of: name, compared, failed: failed, of: asked)
+            return setting.settings.minCompared.gap(of: name, compared, failed: failed, of: asked)
         }
     }
 
     /// The findings that are neither known nor disputed.
+    ///
+    /// - Complexity: O(findings).
     public var news: [Finding] { findings.filter(\.isNew) }
 
     /// A Boolean value that says whether everything was checked, and all failures are known or disputed.
+    ///
+    /// - Complexity: O(findings).
     public var isGood: Bool {
         news.isEmpty && stale.isEmpty && unchecked.isEmpty && unusable.isEmpty && complaints.isEmpty
     }

@@ -9,23 +9,23 @@ internal import StackLayout
 /// The results of a campaign's cases so far, counted in case order.
 public struct CampaignTally: Sendable {
     /// The failures of one class.
-    public struct Failures: Sendable {
+    package struct Failures: Sendable {
         /// The class.
-        public var failureClass: FailureClass { sample.failureClass }
+        package var failureClass: FailureClass { sample.failureClass }
         /// The numbers of the cases that failed in this way, in ascending order.
         var cases: [Int]
         /// The number of further cases that failed in this way, and whose numbers are unknown.
         var unnumbered = 0
         /// The number of cases that failed in this way.
-        public var count: Int { cases.count + unnumbered }
+        package var count: Int { cases.count + unnumbered }
         /// The place of the smallest of these cases, by elements; the first of several.
-        public internal(set) var place: CasePlace
+        package internal(set) var place: CasePlace
         /// The number of that smallest case.
-        public var smallest: Int { place.number }
+        package var smallest: Int { place.number }
         /// The finding for that case.
-        public internal(set) var sample: Finding
+        package internal(set) var sample: Finding
         /// The places of other cases of the class, with their findings.
-        public internal(set) var others: [(place: CasePlace, sample: Finding)] = []
+        package internal(set) var others: [(place: CasePlace, sample: Finding)] = []
         var elements: Int
 
         /// Adds a failure of the same class, from a later case.
@@ -53,11 +53,11 @@ public struct CampaignTally: Sendable {
     /// The decisions in the compared cases of each engine.
     public private(set) var coverage: [Coverage]
     /// The failures by class, in the order in which each class was first met.
-    public internal(set) var failures: [Failures] = []
+    package internal(set) var failures: [Failures] = []
     /// The differing layouts, one for each case and engine; at most 300,000.
-    public private(set) var differing: [DifferingCase] = []
+    package private(set) var differing: [DifferingCase] = []
     /// Some of the cases in which each engine agrees with the reference, at equal distances.
-    public private(set) var agreeing: [SpreadCases]
+    package private(set) var agreeing: [SpreadCases]
     /// The refusals of each engine, by their reasons.
     public private(set) var refusals: [Refusals]
     /// The number of refused cases that were replaced, by engine in the order of the campaign.
@@ -70,7 +70,7 @@ public struct CampaignTally: Sendable {
     package static let mostOthers = 3
 
     /// Creates a tally without cases, for a number of engines.
-    public init(engines: Int) {
+    package init(engines: Int) {
         verdicts = Array(repeating: [:], count: engines)
         lawsAsked = Array(repeating: [:], count: engines)
         lawsBroken = lawsAsked
@@ -80,17 +80,8 @@ public struct CampaignTally: Sendable {
         refusals = Array(repeating: Refusals(), count: engines)
     }
 
-    /// Counts one case.
-    ///
-    /// - Parameters:
-    ///   - report: The report on the case.
-    ///   - number: The number of the case.
-    public mutating func count(_ report: CaseReport, number: Int) {
-        count(ComparedCase(report, at: CasePlace(number)))
-    }
-
     /// Counts one case with its replacements.
-    public mutating func count(_ compared: ComparedCase) {
+    package mutating func count(_ compared: ComparedCase) {
         // 1. Count the verdicts and the decisions.
         cases += 1
         layouts += ([compared.report] + compared.others.map(\.report)).reduce(0) { $0 + $1.layouts }

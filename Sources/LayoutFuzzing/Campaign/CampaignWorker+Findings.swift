@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import Deviations
+package import Deviations
 internal import DifferentialTesting
 internal import LayoutDiagnosis
-public import LayoutFixtures
+package import LayoutFixtures
 internal import StackLayout
 
 extension CampaignWorker {
@@ -14,7 +14,7 @@ extension CampaignWorker {
     ///   - models: The deviations that each engine is believed to have.
     /// - Returns: The findings for the samples of each group; none for a group whose best case no longer
     ///   differs.
-    public func findings(
+    package func findings(
         of groups: [(group: CampaignTally.Group, fixtures: [Fixture])],
         believing models: [String: [RuleDeviation]]
     ) -> [[Finding]] {
@@ -102,7 +102,7 @@ extension CampaignWorker {
     ///
     /// A judge has its own time limits, like an engine: an interrupted judge would have to start again for
     /// the next case.
-    public func withOpinions(_ finding: Finding) -> Finding {
+    package func withOpinions(_ finding: Finding) -> Finding {
         guard finding.layouts != nil else { return finding }
         let tolerance = campaign.judges.tolerance
         let opinions = zip(campaign.judges.engines, judges).compactMap { engine, session in
@@ -117,7 +117,7 @@ extension CampaignWorker {
     /// - Parameters:
     ///   - finding: The finding, whose smallest case is tried.
     ///   - deadline: The latest time for the result.
-    public func spread(
+    package func spread(
         _ finding: Finding,
         until deadline: SuspendingClock.Instant? = nil
     ) -> Finding {

@@ -21,7 +21,7 @@ extension CampaignWorker {
     ///   - keepsSituation: Whether the result always keeps the class of the sample.
     ///   - deadline: The latest time to wait for engines.
     ///   - isStopped: Returns whether the result is wanted at once; called now and then.
-    public func reduced(
+    package func reduced(
         _ sample: Finding,
         keepsSituation: Bool = false,
         until deadline: SuspendingClock.Instant? = nil,

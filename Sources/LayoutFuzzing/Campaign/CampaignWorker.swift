@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import DifferentialTesting
-public import LayoutFixtures
+package import LayoutFixtures
 internal import LayoutLaws
 internal import StackLayout
 internal import Synchronization
 
 /// The engines of a campaign, started for one worker and used from one thread at a time.
-public final class CampaignWorker: Sendable {
+package final class CampaignWorker: Sendable {
     let campaign: Campaign
     /// The first failure of an engine's process in a quick report.
     private let failure = Mutex<ProcessFailure?>(nil)
@@ -34,7 +34,7 @@ public final class CampaignWorker: Sendable {
     /// Gets every engine and every judge ready to answer.
     ///
     /// - Returns: The engines that cannot be started, with the known reasons, in lines of text.
-    public func prepare() -> [(engine: String, reason: String)] {
+    package func prepare() -> [(engine: String, reason: String)] {
         let engines = campaign.engines + campaign.judges.engines
         return zip(engines, sessions + judges).compactMap { engine, session in
             session.prepare().map { (engine: engine.name, reason: $0) }
@@ -42,7 +42,7 @@ public final class CampaignWorker: Sendable {
     }
 
     /// The part of the format that all engines support; known once they are ready.
-    public var vocabulary: Vocabulary {
+    package var vocabulary: Vocabulary {
         sessions.reduce(.all) { $0.intersection($1.vocabulary) }
     }
 
@@ -58,7 +58,7 @@ public final class CampaignWorker: Sendable {
     /// - Returns: A report on each case, in order, up to the first case without all answers at the deadline.
     ///   The report on a case does not depend on the other cases, unless the answers of a process depend on
     ///   earlier fixtures.
-    public func reports(
+    package func reports(
         on fixtures: [Fixture],
         by engines: [Int]? = nil,
         until deadline: SuspendingClock.Instant? = nil,
@@ -117,7 +117,7 @@ public final class CampaignWorker: Sendable {
     ///   - kept: The case.
     ///   - deadline: The latest time to wait for engines.
     /// - Returns: The change since then, in a few words; `nil` if nothing has changed or nothing is known.
-    public func change(
+    package func change(
         of kept: KeptCase,
         until deadline: SuspendingClock.Instant? = nil
     ) -> String? {

@@ -9,6 +9,8 @@ extension Finding {
     /// The smallest case as a fixture for a corpus or a test suite.
     ///
     /// It has the frames of the reference, and a record of the finding.
+    ///
+    /// - Complexity: O(elements of the smallest case).
     public var document: String { document(number: 1) }
 
     /// Returns the name of the file for one of the kept cases of a class.

@@ -214,6 +214,8 @@ public struct Finding: Sendable {
 
     /// The description of the finding in sentences: the events, a remark on the reduction if needed, and the
     /// judges' opinions.
+    ///
+    /// - Complexity: O(events).
     public var sentences: [String] {
         let isLost = (!sequence.isEmpty || isOfNoCase) && replay.isEmpty
         return [excess].compactMap(\.self) + events
@@ -263,6 +265,8 @@ public struct Finding: Sendable {
     }
 
     /// The last lines of the engine's standard error before it crashed, with numbers replaced.
+    ///
+    /// - Complexity: O(lines).
     public var standardError: [String] {
         for case .crashed(_, let standardError) in sides.map(\.answer) where !standardError.isEmpty
         { return standardError }

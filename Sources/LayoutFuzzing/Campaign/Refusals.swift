@@ -14,16 +14,22 @@ public struct Refusals: Sendable {
     private static let others = "other reasons"
 
     /// The reasons, the most frequent first.
+    ///
+    /// - Complexity: O(*n* log *n*) for *n* reasons.
     public var ranked: [(reason: String, count: Int)] {
         reasons.ranked.map { (reason: $0.name, count: $0.value) }
     }
 
     /// The profiles of random fixtures in the order of their names, with the numbers of fixtures asked and answered.
+    ///
+    /// - Complexity: O(*n* log *n*) for *n* profiles.
     public var profiles: [(profile: String, asked: Int, answered: Int)] {
         counts.map { ($0.key.rawValue, $0.value.asked, $0.value.answered) }.sorted { $0.0 < $1.0 }
     }
 
     /// The profiles without any answered fixture.
+    ///
+    /// - Complexity: O(*n* log *n*) for *n* profiles.
     public var unanswered: [(profile: String, asked: Int, answered: Int)] {
         profiles.filter { $0.answered == 0 }
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A sample of many cases, at equal distances.
-public struct SpreadCases: Sendable {
+package struct SpreadCases: Sendable {
     /// The numbers of the cases that are kept.
-    public private(set) var numbers: [Int] = []
+    package private(set) var numbers: [Int] = []
     /// The number of all cases.
-    public private(set) var count = 0
+    package private(set) var count = 0
     /// The distance between kept cases: one of this many is kept.
     private var distance = 1
 

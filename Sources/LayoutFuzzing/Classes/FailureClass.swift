@@ -53,6 +53,8 @@ public struct FailureClass: Hashable, Sendable {
     ///
     /// Examples are `yoga/differs/as/flexed-base-omitted`, `yoga/differs/lengths/css/growing+maximum` and
     /// `yoga/crashed/signal-6-SIGABRT`.
+    ///
+    /// - Complexity: O(words of the situation).
     public var key: String {
         var parts = [engine]
         switch kind {
@@ -93,6 +95,8 @@ public struct FailureClass: Hashable, Sendable {
     }
 
     /// A description for people, without the engine's name.
+    ///
+    /// - Complexity: O(words of the situation).
     public var words: String {
         isAfterOthers ? "only after other fixtures, \(ownWords)" : ownWords
     }

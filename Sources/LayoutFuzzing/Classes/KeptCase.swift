@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import DifferentialTesting
-public import LayoutFixtures
+package import LayoutFixtures
 internal import LayoutLaws
 internal import StackLayout
 
 /// The kept smallest case of a class, with the engine's answer at that time.
-public struct KeptCase: Sendable {
+package struct KeptCase: Sendable {
     /// The case.
-    public let fixture: Fixture
+    package let fixture: Fixture
     /// The key of its class.
-    public let key: String
+    package let key: String
     /// The engine's frames, if it had a layout.
     let frames: [Rect]?
 
@@ -24,7 +24,7 @@ public struct KeptCase: Sendable {
     /// Reads a case that a campaign has kept.
     ///
     /// - Throws: A `FixtureError` if the text is not such a case.
-    public init(
+    package init(
         text: some Sequence<UInt8>,
         from source: FixtureSource
     ) throws(FixtureError) {

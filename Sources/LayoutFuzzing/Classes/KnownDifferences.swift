@@ -38,25 +38,29 @@ public struct KnownDifferences: Hashable, Sendable {
         }
 
         /// Returns whether the entry covers a class.
+        ///
+        /// - Complexity: O(letters of the class).
         public func matches(_ failureClass: FailureClass) -> Bool { matches(failureClass.key) }
 
         /// Returns whether the entry covers the class of a key.
+        ///
+        /// - Complexity: O(letters of the key).
         public func matches(_ key: String) -> Bool {
             pattern.hasSuffix("*") ? key.hasPrefix(pattern.dropLast()) : key == pattern
         }
     }
 
     /// A kept case of a known difference.
-    public struct Kept: Sendable {
+    package struct Kept: Sendable {
         /// The difference.
-        public let entry: Entry
+        package let entry: Entry
         /// The file, as the list names it.
-        public let path: String
+        package let path: String
         /// The case.
-        public let kept: KeptCase
+        package let kept: KeptCase
 
         /// Creates a kept case from its parts.
-        public init(_ kept: KeptCase, of entry: Entry, path: String) {
+        package init(_ kept: KeptCase, of entry: Entry, path: String) {
             (self.entry, self.path, self.kept) = (entry, path, kept)
         }
     }
@@ -102,6 +106,7 @@ public struct KnownDifferences: Hashable, Sendable {
 
     /// Reads a JSON array of objects with `class` and `reason`, and optionally `count` and `of`, or `kept`.
     ///
+    /// - Complexity: O(bytes).
     /// - Throws: A `FixtureError` that describes the error.
     public init(
         text: some Sequence<UInt8>,
@@ -135,11 +140,6 @@ public struct KnownDifferences: Hashable, Sendable {
             entries.append(Entry(pattern: pattern, reason: reason, rate: rate, kept: draft.kept))
         }
         self.init(entries)
-    }
-
-    /// Returns the reason why a class of failure is known; `nil` if it is not known.
-    public func reason(for failureClass: FailureClass) -> String? {
-        entries.first { $0.matches(failureClass) }?.reason
     }
 }
 

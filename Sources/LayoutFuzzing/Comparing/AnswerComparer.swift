@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import DifferentialTesting
+package import DifferentialTesting
 internal import GreedyLayout
 package import LayoutDiagnosis
 package import LayoutFixtures
-public import StackLayout
+package import StackLayout
 
 /// The code that compares an engine's answers with the reference's.
-public struct AnswerComparer: Sendable {
+package struct AnswerComparer: Sendable {
     /// The engine that records how lines are divided and finds ambiguous comparisons.
-    public let surveyor: any ExactLayoutEngine
+    package let surveyor: any ExactLayoutEngine
     /// The same engine with the comparisons that another engine's rounding may decide differently; `nil` for none.
-    public let coarse: (any ExactLayoutEngine)?
+    package let coarse: (any ExactLayoutEngine)?
     /// The source of a line's optimal lengths.
-    public let optimizer: any StackOptimizer
+    package let optimizer: any StackOptimizer
     /// The tolerance for each number of a frame, with the rounding of an engine that is added to it.
-    public let allowance: ToleranceText
+    package let allowance: ToleranceText
     /// A Boolean value that says whether the reference is the expected frames of fixtures.
     ///
     /// A fixture's own tolerance then applies if it is larger.
-    public let holdsToExpected: Bool
+    package let holdsToExpected: Bool
 
     /// The tolerance for each number of a frame, in points.
     ///
     /// The rounding errors of large coordinates raise the tolerance.
-    public var tolerance: Double { allowance.points }
+    package var tolerance: Double { allowance.points }
     /// The rounding of an engine, which is added to the tolerance.
-    public var rounding: Rounding { allowance.rounding }
+    package var rounding: Rounding { allowance.rounding }
 
     /// Creates a comparer from its parts.
-    public init(
+    package init(
         surveyor: some ExactLayoutEngine,
         coarse: (any ExactLayoutEngine)? = nil,
         optimizer: some StackOptimizer,

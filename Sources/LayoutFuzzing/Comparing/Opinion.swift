@@ -57,17 +57,17 @@ public struct Opinion: Sendable {
 }
 
 /// The judges: engines that are not tested, and decide who is right about a difference.
-public struct Judges: Sendable {
+package struct Judges: Sendable {
     /// The engines.
-    public let engines: [TestedEngine]
+    package let engines: [TestedEngine]
     /// The tolerance for each number of a frame, in points.
-    public let tolerance: Double
+    package let tolerance: Double
 
     /// The default tolerance, in points: browsers round to 1/64 of a pixel, and several such errors add up.
-    public static let defaultTolerance = 0.05
+    package static let defaultTolerance = 0.05
 
     /// Creates judges from their engines.
-    public init(_ engines: [TestedEngine] = [], tolerance: Double = defaultTolerance) {
+    package init(_ engines: [TestedEngine] = [], tolerance: Double = defaultTolerance) {
         (self.engines, self.tolerance) = (engines, tolerance)
     }
 }

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import Deviations
+package import Deviations
 
 extension CampaignTally {
     /// The failures of one cause, or of one situation if no cause is known, before a case is tried again.
-    public struct Group: Sendable {
+    package struct Group: Sendable {
         /// The class: its cause, or else its situation.
-        public let failureClass: FailureClass
+        package let failureClass: FailureClass
         /// The numbers of the cases, in ascending order.
         fileprivate var cases: [Int] = []
         /// The number of cases.
-        public var count: Int { cases.count }
+        package var count: Int { cases.count }
         /// The case that shows the failure best.
         ///
         /// It has the fewest simultaneous deviations, then the fewest elements, then the lowest number.
-        public fileprivate(set) var best: DifferingCase
+        package fileprivate(set) var best: DifferingCase
         /// The deviations that explain that case together; empty if there are none.
-        public fileprivate(set) var together: RuleDeviations
+        package fileprivate(set) var together: RuleDeviations
         /// The numbers of the cases in each situation, in ascending order.
         fileprivate var situations: [FailureClass: [Int]] = [:]
         /// The number of cases in each situation, the largest first.
-        public var situationCounts: [(failureClass: FailureClass, count: Int)] {
+        package var situationCounts: [(failureClass: FailureClass, count: Int)] {
             situations.map { (failureClass: $0.key, count: $0.value.count) }
                 .sorted { ($1.count, $0.failureClass.key) < ($0.count, $1.failureClass.key) }
         }
@@ -28,7 +28,7 @@ extension CampaignTally {
         fileprivate var bests: [FailureClass: (best: DifferingCase, together: RuleDeviations)] = [:]
 
         /// The best cases, each from another situation; the best of all first.
-        public var samples: [(best: DifferingCase, together: RuleDeviations)] {
+        package var samples: [(best: DifferingCase, together: RuleDeviations)] {
             let others = bests.values.filter { $0.best.place != best.place }
                 .sorted { Self.rank($0.best, $0.together) < Self.rank($1.best, $1.together) }
             return [(best, together)] + others.prefix(Self.mostSamples - 1)
@@ -61,7 +61,7 @@ extension CampaignTally {
     /// Returns the differences grouped by cause.
     ///
     /// - Parameter explanations: The explanation of each differing case, in their order.
-    public func groups(by explanations: [RuleDeviations?]) -> [Group] {
+    package func groups(by explanations: [RuleDeviations?]) -> [Group] {
         var groups: [FailureClass: Group] = [:]
         func count(_ differing: DifferingCase, as deviation: RuleDeviation?, _ all: RuleDeviations)
         {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import Deviations
-public import LayoutDiagnosis
+package import Deviations
+package import LayoutDiagnosis
 
 /// The search for the causes of all differences of one engine.
 ///
 /// The search builds a model of the engine from a sample of one half of the cases. Each deviation of the
 /// model has to prove itself in the other half, and in cases where the engine agrees. A deviation that
 /// fails is excluded, and the search repeats until all deviations pass.
-public struct CauseSearch {
+package struct CauseSearch {
     /// The cases that differ.
-    public let cases: [DifferingCase]
+    package let cases: [DifferingCase]
     /// The deviations that explain each of these cases; `nil` if none is known yet.
-    public private(set) var explanations: [RuleDeviations?]
+    package private(set) var explanations: [RuleDeviations?]
     /// The deviations that the engine seems to have.
-    public private(set) var model: [RuleDeviation] = []
+    package private(set) var model: [RuleDeviation] = []
 
     /// The number of differing cases for a model, and of agreeing cases against overfitting.
     private static let (sampleSize, agreeingSize) = (300, 80)
@@ -26,7 +26,7 @@ public struct CauseSearch {
     /// A function that returns the deviations of a model that explain each case; `nil` for unexplained cases.
     ///
     /// It may use several threads.
-    public typealias Explain = ([DifferingCase], _ model: [RuleDeviation]) -> [RuleDeviations?]
+    package typealias Explain = ([DifferingCase], _ model: [RuleDeviation]) -> [RuleDeviations?]
 
     /// Creates a search among the cases of one engine.
     ///
@@ -34,7 +34,7 @@ public struct CauseSearch {
     ///   - cases: The cases that differ.
     ///   - unknown: The deviations that the search leaves out.
     ///   - known: The deviations that the engine is already known to have; they need no proof.
-    public init(
+    package init(
         _ cases: [DifferingCase],
         except unknown: RuleDeviations = [],
         beginningWith known: [RuleDeviation] = []
@@ -54,7 +54,7 @@ public struct CauseSearch {
     ///   - layout: Returns the engine's layout of a case.
     ///   - isOver: Returns whether the time is over; called now and then.
     ///   - explain: Explains each of some cases by a model.
-    public mutating func run(
+    package mutating func run(
         agreeing: [EngineLayout],
         weight: Double = 1,
         layout: (DifferingCase) -> EngineLayout,
@@ -127,7 +127,7 @@ public struct CauseSearch {
     /// - Parameters:
     ///   - model: The supposed deviations of the engine.
     ///   - explain: Explains each of some cases by a model, perhaps on several threads.
-    public mutating func suppose(_ model: [RuleDeviation], explain: Explain) {
+    package mutating func suppose(_ model: [RuleDeviation], explain: Explain) {
         self.model = model
         explanations = explain(cases, model)
     }

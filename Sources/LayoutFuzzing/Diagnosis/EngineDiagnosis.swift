@@ -33,7 +33,7 @@ public struct EngineDiagnosis: Sendable {
     ///   - cases: The differing cases, once each or once for each length.
     ///   - explanations: The explanation of each of them; `nil` for an unexplained case.
     ///   - score: The score of the supposed deviations, if there are any.
-    public init(
+    package init(
         of engine: String,
         _ cases: [DifferingCase],
         _ explanations: [RuleDeviations?],

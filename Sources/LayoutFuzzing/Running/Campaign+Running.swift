@@ -118,11 +118,9 @@ extension Campaign {
             setting: CampaignOutcome.Setting(
                 version: PackageVersion.current,
                 command: settings.commandLine,
+                settings: settings,
                 engines: engines.map(\.name),
                 laws: laws,
-                tolerance: comparer.allowance,
-                holdsToExpected: comparer.holdsToExpected,
-                leastCompared: settings.minCompared,
                 asked: result.asked
             ),
             tally: result.tally,

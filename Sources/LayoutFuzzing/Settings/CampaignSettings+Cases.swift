@@ -19,6 +19,9 @@ extension CampaignSettings {
         )
     }
 
+    /// A Boolean value that says whether the cases are random, and not fixtures or a single case.
+    public var isRandom: Bool { replay == nil && paths.isEmpty && expected.isEmpty }
+
     /// The numbers of the cases.
     package func numbers(of source: CaseSource) -> Range<Int> {
         switch source {

@@ -7,16 +7,17 @@ internal import LayoutDiagnosis
 // The commands that repeat a campaign, or one of its cases.
 extension CampaignSettings {
     /// The command for the whole campaign: `stacklp fuzz --seed 1 --count 1000 …`.
+    ///
+    /// - Complexity: O(settings).
     public var commandLine: String { commandLine(with: []) }
 
     /// Returns the command for the whole campaign.
     ///
     /// - Parameter others: Words to add after the options.
     package func commandLine(with others: [String]) -> String {
-        let isRandom = paths.isEmpty && expected.isEmpty
         let range = options(of: .range).filter { option in
             switch option.name {
-            case "seed", "count", "from": isRandom && replay == nil
+            case "seed", "count", "from": isRandom
             default: true
             }
         }

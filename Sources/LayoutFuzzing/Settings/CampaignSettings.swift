@@ -187,6 +187,7 @@ extension CampaignSettings {
 extension CampaignSettings: Codable {
     /// Reads an object; missing members get their defaults.
     ///
+    /// - Complexity: O(settings²), since each name is looked up.
     /// - Throws: A `DecodingError` for an unknown name or a value of another type.
     public init(from decoder: any Decoder) throws {
         self.init()

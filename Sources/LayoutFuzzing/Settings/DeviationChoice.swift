@@ -14,6 +14,8 @@ public struct DeviationChoice: SettingValue {
     }
 
     /// Creates a choice from its text; `nil` if a name is unknown.
+    ///
+    /// - Complexity: O(letters).
     public init?(_ text: String) {
         let names = text.split(separator: "~", omittingEmptySubsequences: false)
         chosen = names.compactMap { RuleDeviation(name: String($0)) }

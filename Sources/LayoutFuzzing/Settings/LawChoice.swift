@@ -18,6 +18,8 @@ public struct LawChoice: SettingValue {
     }
 
     /// Creates a choice from its text; `nil` if a name is unknown.
+    ///
+    /// - Complexity: O(letters).
     public init?(_ text: String) {
         switch text {
         case "all": self = .all

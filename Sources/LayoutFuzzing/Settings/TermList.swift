@@ -6,6 +6,8 @@ public struct TermList: SettingValue {
     public let terms: [String]
 
     /// Creates a list from its text; `nil` if a term is empty.
+    ///
+    /// - Complexity: O(letters).
     public init?(_ text: String) {
         terms = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         if terms.contains("") { return nil }

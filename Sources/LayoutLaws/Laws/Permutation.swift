@@ -53,16 +53,7 @@ enum Permutation {
             variant: variation.tree,
             change: "with the children of \(tree.name(of: index)) "
                 + (isReversed ? "in reverse" : "rotated by one, the first at the end"),
-            claims: isSmooth
-                ? FrameRequirement.lengths(
-                    variation.counterparts,
-                    of: tree.items.indices.filter { !isPlaced[$0] }
-                )
-                : FrameRequirement.lengths(
-                    variation.counterparts,
-                    of: line.children,
-                    along: line.axis
-                )
+            claims: subject.lengths(variation, of: line)
         )
     }
 }

@@ -48,26 +48,17 @@ enum Splitting {
         }
 
         // 3. Require that both halves are as long as the whole, and that all others keep their lengths.
+        let halves = FrameRequirement.lengths(
+            variation.counterparts,
+            of: [child],
+            along: line.axis
+        )
         return LawTrial(
             .splitting,
             of: tree,
             variant: variation.tree,
             change: "with \(tree.name(of: child)) split in two",
-            claims: isSmooth
-                ? FrameRequirement.lengths(
-                    variation.counterparts,
-                    of: tree.items.indices.filter { !isPlaced[$0] }
-                )
-                    + FrameRequirement.lengths(
-                        variation.counterparts,
-                        of: [child],
-                        along: line.axis
-                    )
-                : FrameRequirement.lengths(
-                    variation.counterparts,
-                    of: line.children,
-                    along: line.axis
-                )
+            claims: subject.lengths(variation, of: line) + (isSmooth ? halves : [])
         )
     }
 

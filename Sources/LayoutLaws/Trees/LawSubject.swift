@@ -36,6 +36,18 @@ final class LawSubject {
         self.layout = layout
     }
 
+    /// Returns the requirements that the children of a line keep their lengths along it.
+    ///
+    /// In a smooth tree, all elements outside of absolute boxes must keep their lengths on both axes.
+    func lengths(_ variation: Variation, of line: SingleLine) -> [FrameRequirement] {
+        let counterparts = variation.counterparts
+        if !isSmooth {
+            return FrameRequirement.lengths(counterparts, of: line.children, along: line.axis)
+        }
+        let others = tree.items.indices.filter { !isInsideAbsolute[$0] }
+        return FrameRequirement.lengths(counterparts, of: others)
+    }
+
     /// Returns one of several values, always the same for the same tree.
     func choice<Value>(of values: [Value]) -> Value? {
         guard !values.isEmpty else { return nil }

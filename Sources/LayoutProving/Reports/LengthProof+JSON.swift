@@ -3,6 +3,7 @@
 internal import DifferentialTesting
 package import LayoutFixtures
 internal import RealNumbers
+internal import ReportWriting
 package import StackLayout
 
 extension LengthProof {
@@ -23,8 +24,7 @@ extension LengthProof {
         case .failed(let failure, let point):
             text.member("error", "\(failure) (at \(length.word) \(point))")
         case .differs(let difference):
-            text.key("difference")
-            text.object { text in
+            text.object("difference") { text in
                 text.member("from", difference.from.lower.description)
                 text.member("to", difference.to?.upper.description ?? "infinity")
                 text.member("element", tree.path(of: difference.index))
@@ -39,57 +39,35 @@ extension LengthProof {
                 text.coordinates(of: difference.frames.1)
             }
         }
-        text.key("pieces")
-        text.array { text in
-            for piece in pieces {
-                text.object { text in
-                    text.member("from", piece.from.upper.description)
-                    text.member("to", piece.to?.lower.description ?? "infinity")
-                    text.frames(piece.frames, of: tree) { $0.coordinates(of: $1) }
+        text.objects("pieces", pieces) { text, piece in
+            text.member("from", piece.from.upper.description)
+            text.member("to", piece.to?.lower.description ?? "infinity")
+            text.frames(piece.frames, of: tree) { $0.coordinates(of: $1) }
+        }
+        text.objects("jumps", jumps) { text, jump in
+            text.member("at", jump.at.description)
+            text.frames(jump.frames, of: tree) { text, frame in
+                text.array { text in
+                    for number in frame.coordinates { text.string(number.description) }
                 }
             }
         }
-        text.key("jumps")
-        text.array { text in
-            for jump in jumps {
-                text.object { text in
-                    text.member("at", jump.at.description)
-                    text.frames(jump.frames, of: tree) { text, frame in
-                        text.array { text in
-                            for number in frame.coordinates { text.string(number.description) }
-                        }
-                    }
-                }
-            }
+        text.objects("enclosed", enclosed) { text, enclosed in
+            text.key("polynomial")
+            text.coefficients(of: enclosed.root.polynomial)
+            text.member("from", enclosed.root.lower.description)
+            text.member("to", enclosed.root.upper.description)
         }
-        text.key("enclosed")
-        text.array { text in
-            for enclosed in enclosed {
-                text.object { text in
-                    text.key("polynomial")
-                    text.coefficients(of: enclosed.root.polynomial)
-                    text.member("from", enclosed.root.lower.description)
-                    text.member("to", enclosed.root.upper.description)
-                }
+        text.objects("shortfall", shortages) { text, shortage in
+            text.member("from", shortage.from.upper.description)
+            text.member("to", shortage.to?.lower.description ?? "infinity")
+            text.member("stack", tree.path(of: shortage.shortfall.index))
+            if shortage.shortfall.line > 0 { text.member("line", shortage.shortfall.line + 1) }
+            for figure in shortage.shortfall.figures {
+                text.key(figure.name)
+                text.coordinate(figure.amount)
             }
-        }
-        text.key("shortfall")
-        text.array { text in
-            for shortage in shortages {
-                text.object { text in
-                    text.member("from", shortage.from.upper.description)
-                    text.member("to", shortage.to?.lower.description ?? "infinity")
-                    text.member("stack", tree.path(of: shortage.shortfall.index))
-                    if shortage.shortfall.line > 0 {
-                        text.member("line", shortage.shortfall.line + 1)
-                    }
-                    for figure in shortage.shortfall.figures {
-                        text.key(figure.name)
-                        text.coordinate(figure.amount)
-                    }
-                    text.member("worst", shortage.worst.at?.description ?? "infinity")
-                }
-            }
+            text.member("worst", shortage.worst.at?.description ?? "infinity")
         }
     }
 

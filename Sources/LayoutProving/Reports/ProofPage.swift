@@ -106,8 +106,7 @@ package enum ProofPage {
         }
         // An element has the hue of its curve.
         let hues = Dictionary(uniqueKeysWithValues: scale.lines.map { ($0.index, $0.hue) })
-        var text = JSONText()
-        text.object { text in
+        return JSONText.object { text in
             text.member("word", plot.length.word)
             text.member("from", scale.range.lowerBound)
             text.member("to", scale.range.upperBound)
@@ -126,56 +125,33 @@ package enum ProofPage {
             }
             text.object("areas") { text in
                 for shape in shapes {
-                    text.key(shape.name)
-                    text.array { text in
-                        text.number(shape.area.left)
-                        text.number(shape.area.right)
-                        text.number(shape.area.top)
-                        text.number(shape.area.bottom)
-                    }
+                    let area = shape.area
+                    text.member(shape.name, [area.left, area.right, area.top, area.bottom])
                 }
             }
-            text.key("elements")
-            text.array { text in
-                for line in PlotScale.hues(of: tree.preorder.map { ($0, tree.name(of: $0)) }) {
-                    let holdsOthers = !tree.items[line.index].children.isEmpty
-                    let hue = holdsOthers ? line.hue : hues[line.index] ?? line.hue
-                    text.object { text in
-                        text.member("name", line.name.printable)
-                        text.member("stack", holdsOthers)
-                        text.key("colours")
-                        text.array { text in
-                            for paint in [hue.fill, hue.edge] {
-                                text.string(paint.light)
-                                text.string(paint.dark)
-                            }
-                        }
-                    }
-                }
+            let lines = PlotScale.hues(of: tree.preorder.map { ($0, tree.name(of: $0)) })
+            text.objects("elements", lines) { text, line in
+                let holdsOthers = !tree.items[line.index].children.isEmpty
+                let hue = holdsOthers ? line.hue : hues[line.index] ?? line.hue
+                text.member("name", line.name.printable)
+                text.member("stack", holdsOthers)
+                text.member("colours", [hue.fill, hue.edge].flatMap { [$0.light, $0.dark] })
             }
-            text.key("pieces")
-            text.array { text in
-                for (place, piece) in proof.pieces.enumerated() {
-                    text.object { text in
-                        text.member("from", piece.from.upper.nearestDouble)
-                        text.member("start", FormulaText.text(of: piece.from))
-                        text.member("end", FormulaText.text(of: piece.to))
-                        if place > 0 {
-                            let events = Breakpoint(
-                                from: proof.pieces[place - 1],
-                                to: piece,
-                                in: tree,
-                                words
-                            ).events
-                            text.member("event", events.joined(separator: "; ").printable)
-                        }
-                        text.key("frames")
-                        text.array { text in
-                            for index in tree.preorder {
-                                for formula in piece.frames[index].coordinates {
-                                    text.number(number(of: formula))
-                                }
-                            }
+            text.objects("pieces", proof.pieces.enumerated()) { text, numbered in
+                let (place, piece) = numbered
+                text.member("from", piece.from.upper.nearestDouble)
+                text.member("start", FormulaText.text(of: piece.from))
+                text.member("end", FormulaText.text(of: piece.to))
+                if place > 0 {
+                    let left = proof.pieces[place - 1]
+                    let events = Breakpoint(from: left, to: piece, in: tree, words).events
+                    text.member("event", events.joined(separator: "; ").printable)
+                }
+                text.key("frames")
+                text.array { text in
+                    for index in tree.preorder {
+                        for formula in piece.frames[index].coordinates {
+                            text.number(number(of: formula))
                         }
                     }
                 }
@@ -199,8 +175,7 @@ package enum ProofPage {
                     text.array { text in
                         text.string(words.text(of: formula))
                         let function = formula.function
-                        for part in [function?.numerator, function?.divisor] {
-                            guard let part else { continue }
+                        for part in [function?.numerator, function?.divisor].compactMap(\.self) {
                             text.array { text in
                                 if part.isZero { text.number(0) }
                                 for coefficient in part.coefficients {
@@ -212,6 +187,5 @@ package enum ProofPage {
                 }
             }
         }
-        return text.text
     }
 }

@@ -63,28 +63,27 @@ struct ProofPlotDrawing {
     private func drawDefects(in svg: inout MarkupText) {
         for shortage in proof.shortages {
             let (from, to) = (x(shortage.from.upper.nearestDouble), x(end(of: shortage.to)))
-            svg.element(
-                "rect",
-                [
-                    "x": number(from), "y": number(area.top),
-                    "width": number(max(to - from, 1)), "height": number(area.bottom - area.top),
-                    "class": "short",
-                ]
-            ) {
+            svg.element("rect", band("short", from, to, atLeast: 1)) {
                 $0.element("title", words: "the greedy layout is worse than the optimal one")
             }
         }
         if case .differs(let difference) = proof.status {
             let (from, to) = (x(difference.from.upper.nearestDouble), x(end(of: difference.to)))
-            svg.empty(
-                "rect",
-                [
-                    "x": number(from), "y": number(area.top),
-                    "width": number(max(to - from, 1.5)), "height": number(area.bottom - area.top),
-                    "class": "differs",
-                ]
-            )
+            svg.empty("rect", band("differs", from, to, atLeast: 1.5))
         }
+    }
+
+    /// Returns the attributes of a rectangle as high as the plot.
+    private func band(
+        _ kind: String,
+        _ from: Double,
+        _ to: Double,
+        atLeast width: Double = 0
+    ) -> MarkupText.Attributes {
+        [
+            "x": number(from), "y": number(area.top), "width": number(max(to - from, width)),
+            "height": number(area.bottom - area.top), "class": kind,
+        ]
     }
 
     /// Draws round numbers on the left, with horizontal lines.
@@ -199,14 +198,7 @@ struct ProofPlotDrawing {
     }
 
     private func drawFrame(in svg: inout MarkupText) {
-        svg.empty(
-            "rect",
-            [
-                "x": number(area.left), "y": number(area.top),
-                "width": number(area.right - area.left), "height": number(area.bottom - area.top),
-                "class": "frame",
-            ]
-        )
+        svg.empty("rect", band("frame", area.left, area.right))
     }
 
     /// An entry of the legend.

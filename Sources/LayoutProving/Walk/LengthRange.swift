@@ -73,7 +73,7 @@ public struct LengthRange: LosslessStringConvertible, Hashable, Sendable {
 
 extension Rational {
     /// Reads a written number exactly: `0.1`, `-3`, `1/3`, `2e3`.
-    init?(written text: some StringProtocol) {
+    package init?(written text: some StringProtocol) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count <= 2, let upper = Rational(decimal: String(parts[0])) else { return nil }
         guard parts.count == 2 else {

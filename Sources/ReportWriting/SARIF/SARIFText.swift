@@ -55,8 +55,7 @@ package struct SARIFText: Sendable {
     ///
     /// - Parameter version: The version of stacklp.
     package func beginning(version: String) -> String {
-        var text = JSONText()
-        text.object { text in
+        let driver = JSONText.object { text in
             text.member("name", "stacklp")
             text.member("version", version)
             text.objects("rules", rules) { $0.members(of: $1) }
@@ -65,7 +64,7 @@ package struct SARIFText: Sendable {
             "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
             + "sarif-schema-2.1.0.json"
         return "{\"$schema\":\"\(schema)\",\"version\":\"2.1.0\",\"runs\":[{\"tool\":{\"driver\":"
-            + text.text + "},\"results\":["
+            + driver + "},\"results\":["
     }
 
     /// Returns a result.
@@ -79,27 +78,23 @@ package struct SARIFText: Sendable {
         _ message: String,
         _ members: (inout JSONText) -> Void
     ) -> String {
-        var text = JSONText()
-        text.object { text in
+        JSONText.object { text in
             text.member("ruleId", rule)
             if let index = indices[rule] { text.member("ruleIndex", index) }
             text.member("level", level.rawValue)
             text.message(message)
             members(&text)
         }
-        return text.text
     }
 
     /// Returns a notification of the tool, which belongs to no result.
     package static func notice(_ level: Level, _ message: String, at place: Place? = nil) -> String
     {
-        var text = JSONText()
-        text.object { text in
+        JSONText.object { text in
             text.member("level", level.rawValue)
             text.message(message)
             if let place { text.locations(place) }
         }
-        return text.text
     }
 
     /// Returns a message with escaped braces and brackets, which would be placeholders and links.
@@ -142,8 +137,7 @@ package struct SARIFText: Sendable {
         notices: [String],
         properties: ((inout JSONText) -> Void)? = nil
     ) -> String {
-        var text = JSONText()
-        text.object { text in
+        let invocation = JSONText.object { text in
             if !command.isEmpty { text.member("commandLine", command) }
             text.member("executionSuccessful", isWhole)
             text.key("toolExecutionNotifications")
@@ -151,13 +145,8 @@ package struct SARIFText: Sendable {
                 for notice in notices { text.json(notice) }
             }
         }
-        var end = "],\"invocations\":[\(text.text)]"
-        if let properties {
-            text.removeAll(keepingCapacity: true)
-            text.object(properties)
-            end += ",\"properties\":\(text.text)"
-        }
-        return end + "}]}\n"
+        let rest = properties.map { ",\"properties\":\(JSONText.object($0))" } ?? ""
+        return "],\"invocations\":[\(invocation)]\(rest)}]}\n"
     }
 }
 

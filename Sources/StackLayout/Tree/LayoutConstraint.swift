@@ -7,6 +7,11 @@ public enum LayoutConstraint: Hashable, Sendable {
     /// A proposal, for a root laid out by `hstack`.
     case proposal(Proposal)
 
+    /// Whether the constraint allows only one size, so that the root does not depend on its content.
+    package var isExact: Bool {
+        if case .range(let range) = self { range.min == range.max } else { false }
+    }
+
     /// The limits for measuring a root that is not laid out by `hstack`.
     package var limits: SizeLimits {
         switch self {

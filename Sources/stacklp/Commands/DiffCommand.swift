@@ -81,8 +81,9 @@ struct DiffCommand: ParsableCommand, FileUser {
                 .init(name: "fail-on", value: failOn.rawValue),
             ] + stated.settings + [.glpk]
         let identity = input.identity(of: .diff, settings)
-        let (run, format) = (FixtureRun(input, identity), format?.resultFormat)
-        try run.report(as: format, memory: {}) { fixture, _, _, add in
+        let run = FixtureRun(input, identity)
+        let form = try run.form(format?.resultFormat)
+        try run.run(form, memory: {}) { fixture, _, _, add in
             let diff = Diff(
                 fixture,
                 greedy: GreedyEngine(),
@@ -91,7 +92,7 @@ struct DiffCommand: ParsableCommand, FileUser {
                 arithmetic: arithmetic,
                 tolerance: tolerance
             )
-            add(DiffReport(diff: diff, failsOnShortfall: failsOnShortfall))
+            add(form.entry(DiffReport(diff: diff, failsOnShortfall: failsOnShortfall)))
         }
     }
 }

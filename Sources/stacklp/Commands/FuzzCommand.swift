@@ -359,14 +359,12 @@ struct FuzzCommand: ParsableCommand, FileUser {
         let settings = settings
         let source = fixtures ?? settings.randomCases
         var stream = try ResultStream.opened(options.output, apartFrom: cases.allPaths)
-        do {
+        try ExitStatus.attempt {
             for number in settings.numbers(of: source) {
                 guard let fixture = settings.fixture(number, of: source) else { continue }
                 try stream.write(fixture.json + "\n")
             }
             try stream.close()
-        } catch {
-            throw ExitStatus.of(error)
         }
         if !invalid.isEmpty { throw ExitStatus.invalid }
     }

@@ -32,13 +32,7 @@ struct LintCommand: ParsableCommand, FileUser {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp(
-            "Fixture files, folders of them, or - for JSON Lines on standard input.",
-            valueName: "path"
-        ),
-        completion: .file(extensions: ["json", "jsonl"])
-    )
+    @Argument(paths: "Fixture files, folders of them, or - for JSON Lines on standard input.")
     var paths: [String] = []
 
     @OptionGroup var options: RunOptions
@@ -65,20 +59,9 @@ struct LintCommand: ParsableCommand, FileUser {
     func run() throws {
         if rules { return try listRules() }
         let run = FixtureRun(paths, options)
-        let (format, style) = (format, run.style)
-        let work = { @Sendable (part: BatchRun.Part, _: inout (), add: (BatchEntry) -> Void) in
-            add(LintReport(part.fixture, from: part.source).entry(as: format, style))
-        }
-        switch format {
-        case .text: try run.run(PlainWriter(), isForPeople: true, memory: {}, work: work)
-        case .jsonl: try run.run(PlainWriter(), isForPeople: false, memory: {}, work: work)
-        case .sarif:
-            try run.run(
-                try ExitStatus.attempt(SARIFWriter.init),
-                isForPeople: false,
-                memory: {},
-                work: work
-            )
+        let form = try LintForm(format, run.style)
+        try run.run(form, memory: {}) { fixture, part, _, add in
+            add(form.entry(of: LintReport(fixture, from: part.source)))
         }
     }
 

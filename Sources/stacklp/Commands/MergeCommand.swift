@@ -54,11 +54,7 @@ struct MergeCommand: ParsableCommand, FileUser {
     @Flag(help: "End with the trailer that a run without --shard would have written.")
     var trailer = false
 
-    @Option(
-        help: ArgumentHelp("Write results to a file (gzip if it ends in .gz).", valueName: "file"),
-        completion: .file(),
-        transform: OutputPath.named
-    )
+    @Option(file: "Write results to a file (gzip if it ends in .gz).")
     var output: String?
 
     @OptionGroup var colours: ColourOptions
@@ -88,15 +84,13 @@ struct MergeCommand: ParsableCommand, FileUser {
         let stepLog = verbosity.stepLog
         for file in files { stepLog.say("reading \(file)") }
         if try mergeReports(stepLog) { return }
-        let shards: ShardSet
-        do {
-            shards = try ShardSet(paths: files) { command, setting in
+        let shards = try ExitStatus.attempt {
+            let shards = try ShardSet(paths: files) { command, setting in
                 ResultCommand(rawValue: command)?.words(setting)
             }
             stepLog.say("\(shards.tally.total) results fit together")
             try shards.write(to: output, withTrailer: trailer)
-        } catch {
-            throw ExitStatus.of(error)
+            return shards
         }
         stepLog.say("done")
         if !quiet { Terminal.say(shards.tally.summary) }

@@ -33,13 +33,7 @@ struct MutantsCommand: ParsableCommand, FileUser {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp(
-            "Fixture files, folders of them, or - for JSON Lines on standard input.",
-            valueName: "path"
-        ),
-        completion: .file(extensions: ["json", "jsonl"])
-    )
+    @Argument(paths: "Fixture files, folders of them, or - for JSON Lines on standard input.")
     var paths: [String] = []
 
     @Option(help: "The format of the table.")
@@ -54,11 +48,7 @@ struct MutantsCommand: ParsableCommand, FileUser {
     @Flag(help: "List the catalogue of deviations instead.")
     var deviations = false
 
-    @Option(
-        help: ArgumentHelp("Write the table to a file.", valueName: "file"),
-        completion: .file(),
-        transform: OutputPath.named
-    )
+    @Option(file: "Write the table to a file.")
     var output: String?
 
     @OptionGroup var colours: ColourOptions

@@ -49,26 +49,35 @@ enum NamedFixture {
     /// - Parameters:
     ///   - name: The name; `nil` for all.
     ///   - path: The file.
-    ///   - body: The function. If it throws `ExitStatus.wrongCommandLine` for a fixture, the other fixtures
-    ///     still follow.
-    /// - Returns: Whether all fixtures could be read and have the element that the command line names. Messages about
-    ///   the others go to standard error.
+    ///   - body: The function. If it throws `ExitStatus.wrongCommandLine` or a `LayoutFailure` for a fixture, the other
+    ///     fixtures still follow.
+    /// - Returns: The exit status, after the reasons were written to standard error: `ExitStatus.invalid` if a fixture
+    ///   cannot be read or lacks the element that the command line names, or else `ExitStatus.different` if one has no
+    ///   layout; `nil` for 0.
     /// - Throws: An exit status if there is no fixture, or none has that element, after the reason was written to
     ///   standard error.
     static func each(
         _ name: String?,
         in path: String,
         _ body: (Fixture) throws -> Void
-    ) throws -> Bool {
-        if let name {
-            try body(find(name, in: path))
-            return true
-        }
+    ) throws -> ExitCode? {
         var (count, unreadable, lacking) = (0, 0, 0)
+        var failure: ExitCode?
+        func attempt(_ fixture: Fixture) throws {
+            do {
+                try body(fixture)
+            } catch let error as LayoutFailure {
+                failure = ExitStatus.different.saying("\(fixture.name): \(error)")
+            }
+        }
+        if let name {
+            try attempt(find(name, in: path))
+            return failure
+        }
         for item in FixtureFiles([path]) {
             count += 1
             do {
-                try body(item.fixture())
+                try attempt(item.fixture())
             } catch let error as FixtureError {
                 _ = ExitStatus.invalid.saying(lines: error.messages)
                 unreadable += 1
@@ -78,7 +87,7 @@ enum NamedFixture {
         }
         guard count > 0 else { throw none(nil, in: path) }
         if lacking > 0, lacking + unreadable == count { throw ExitStatus.wrongCommandLine }
-        return lacking + unreadable == 0
+        return lacking + unreadable > 0 ? ExitStatus.invalid : failure
     }
 
     private static func none(_ name: String?, in path: String) -> ExitCode {

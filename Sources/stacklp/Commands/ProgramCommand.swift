@@ -84,11 +84,7 @@ struct ProgramCommand: ParsableCommand, FileUser {
     )
     var format = Format.lp
 
-    @Option(
-        help: ArgumentHelp("Write the text to a file.", valueName: "file"),
-        completion: .file(),
-        transform: OutputPath.named
-    )
+    @Option(file: "Write the text to a file.")
     var output: String?
 
     @OptionGroup var colours: ColourOptions
@@ -140,24 +136,17 @@ struct ProgramCommand: ParsableCommand, FileUser {
 
     /// Writes a line for each program of all fixtures.
     private func writeJSON() throws {
-        var failed = false
         var output = TextOutput(self.output, apartFrom: [fixture])
-        let isWhole = Result {
+        let status = Result {
             try NamedFixture.each(name, in: fixture) { fixture in
                 let index = try fixture.stackIndex(at: path)
-                do {
-                    let programs = try stated(ofStackAt: index, in: fixture)
-                    try output.write(lines(of: programs, ofStackAt: index, in: fixture))
-                } catch let failure as LayoutFailure {
-                    _ = ExitStatus.different.saying("\(fixture.name): \(failure)")
-                    failed = true
-                }
+                let programs = try stated(ofStackAt: index, in: fixture)
+                try output.write(lines(of: programs, ofStackAt: index, in: fixture))
             }
         }
-        if case .success = isWhole { try output.write("") }
+        if case .success = status { try output.write("") }
         try output.close()
-        if try !isWhole.get() { throw ExitStatus.invalid }
-        if failed { throw ExitStatus.different }
+        if let status = try status.get() { throw status }
     }
 
     /// Returns a line for each program of a stack.
@@ -166,21 +155,18 @@ struct ProgramCommand: ParsableCommand, FileUser {
         ofStackAt index: Int,
         in fixture: Fixture
     ) -> String {
-        var text = JSONText()
-        for (number, program) in zip(1..., programs) where step.map({ $0 == number }) ?? true {
-            text.object { text in
-                text.member("name", fixture.name)
-                text.member("stack", fixture.tree.path(of: index))
-                if let id = fixture.tree.items[index].id { text.member("id", id) }
-                text.member("program", kind)
-                if let formulation { text.member("formulation", formulation.rawValue) }
-                text.member("step", number)
-                text.member("of", programs.count)
-                text.members(of: program)
-            }
-            text.endLine()
+        let numbered = zip(1..., programs).filter { number, _ in number == step ?? number }
+        return JSONText.lines(of: numbered) { text, numbered in
+            let (number, program) = numbered
+            text.member("name", fixture.name)
+            text.member("stack", fixture.tree.path(of: index))
+            if let id = fixture.tree.items[index].id { text.member("id", id) }
+            text.member("program", kind)
+            if let formulation { text.member("formulation", formulation.rawValue) }
+            text.member("step", number)
+            text.member("of", programs.count)
+            text.members(of: program)
         }
-        return text.text
     }
 
     private func stated(ofStackAt index: Int, in fixture: Fixture) throws -> [LinearProgram] {

@@ -120,9 +120,10 @@ struct ProveCommand: ParsableCommand, FileUser {
             case .html: ProofPageWriter()
             default: nil
             }
-        let (run, format) = (FixtureRun(input, identity), format?.resultFormat)
-        try run.report(as: format, into: writer, memory: {}) { fixture, _, _, add in
-            for range in ranges { add(ProveReport(fixture, range, by: prover)) }
+        let run = FixtureRun(input, identity)
+        let form = try run.form(format?.resultFormat, into: writer)
+        try run.run(form, memory: {}) { fixture, _, _, add in
+            for range in ranges { add(form.entry(ProveReport(fixture, range, by: prover))) }
         }
     }
 

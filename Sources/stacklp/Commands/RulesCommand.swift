@@ -27,23 +27,13 @@ struct RulesCommand: ParsableCommand, FileUser {
             """
     )
 
-    @Argument(
-        help: ArgumentHelp(
-            "Fixture files, folders of them, or - for JSON Lines on standard input.",
-            valueName: "path"
-        ),
-        completion: .file(extensions: ["json", "jsonl"])
-    )
+    @Argument(paths: "Fixture files, folders of them, or - for JSON Lines on standard input.")
     var paths: [String] = []
 
     @Option(help: "The format of the table.")
     var format = TextFormat.table
 
-    @Option(
-        help: ArgumentHelp("Write the table to a file.", valueName: "file"),
-        completion: .file(),
-        transform: OutputPath.named
-    )
+    @Option(file: "Write the table to a file.")
     var output: String?
 
     @OptionGroup var colours: ColourOptions

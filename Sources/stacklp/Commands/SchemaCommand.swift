@@ -52,11 +52,7 @@ struct SchemaCommand: ParsableCommand, FileUser {
         }
     }
 
-    @Option(
-        help: ArgumentHelp("Write to a file, such as stacklp.schema.json.", valueName: "file"),
-        completion: .file(),
-        transform: OutputPath.named
-    )
+    @Option(file: "Write to a file, such as stacklp.schema.json.")
     var output: String?
 
     @OptionGroup var colours: ColourOptions

@@ -132,18 +132,16 @@ struct Solve: ParsableCommand, FileUser {
         let run = FixtureRun(input, identity)
         let suite = format == .html ? suite ?? .yoga : nil
         if let over { return try writeCritical(over, run, engines) }
+        let form = try run.form(format)
         guard let sweep else {
-            return try run.report(as: format, memory: SolveWorkspace.init) {
-                fixture,
-                _,
-                memory,
-                add in
-                add(SolveReport(record: engines.record(of: fixture, in: &memory), suite: suite))
+            return try run.run(form, memory: SolveWorkspace.init) { fixture, _, memory, add in
+                let record = engines.record(of: fixture, in: &memory)
+                add(form.entry(SolveReport(record: record, suite: suite)))
             }
         }
-        try run.report(as: format, parts: sweep.parts, memory: {}) { fixture, part, _, add in
-            for record in engines.records(of: fixture, sweep, part: part) {
-                add(SolveReport(record: record, suite: suite))
+        try run.run(form, parts: sweep.parts, memory: {}) { fixture, part, _, add in
+            for record in engines.records(of: fixture, sweep, part: part.number) {
+                add(form.entry(SolveReport(record: record, suite: suite)))
             }
         }
     }
@@ -157,7 +155,8 @@ struct Solve: ParsableCommand, FileUser {
         let programs = ProgramEngine(program, formulation: stated.formulation)
         let traced: any TracedLayoutEngine = engine == .greedy ? GreedyEngine() : programs
         let walk = LengthWalk([traced])
-        try run.report(as: .jsonl, memory: SolveWorkspace.init) { fixture, _, workspace, add in
+        let form = try run.form(.jsonl)
+        try run.run(form, memory: SolveWorkspace.init) { fixture, _, workspace, add in
             let reports = CriticalReport.reports(
                 of: fixture,
                 over: range,
@@ -166,7 +165,7 @@ struct Solve: ParsableCommand, FileUser {
             ) { tree throws(LayoutFailure) in
                 try engines.layout(of: tree, in: &workspace)
             }
-            for report in reports { add(report) }
+            for report in reports { add(form.entry(report)) }
         }
     }
 

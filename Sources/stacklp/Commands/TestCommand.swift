@@ -97,8 +97,9 @@ struct TestCommand: ParsableCommand, FileUser {
             + engine.map { RunIdentity.Setting(name: "engine", value: $0.argument) }
         let identity = input.identity(of: .test, settings)
         if !engine.isEmpty { return try test(engine, identity) }
-        let (run, format) = (FixtureRun(input, identity), format?.resultFormat)
-        try run.report(as: format, memory: {}) { fixture, _, _, add in
+        let run = FixtureRun(input, identity)
+        let form = try run.form(format?.resultFormat)
+        try run.run(form, memory: {}) { fixture, _, _, add in
             let test = ExpectationTest(
                 fixture,
                 engines: [
@@ -111,7 +112,7 @@ struct TestCommand: ParsableCommand, FileUser {
                 decider: GreedyEngine(),
                 tolerance: tolerance
             )
-            add(TestReport(test: test))
+            add(form.entry(TestReport(test: test)))
         }
     }
 
@@ -142,8 +143,9 @@ struct TestCommand: ParsableCommand, FileUser {
         var decider = GreedyEngine()
         decider.turnsTies = chosen.contains(where: \.isProgram)
         do {
-            try run.report(
-                as: format?.resultFormat,
+            let form = try run.form(format?.resultFormat)
+            try run.run(
+                form,
                 memory: {
                     engines.map { OrderedSession($0.start(), limit: Self.mostPredecessors) }
                 }
@@ -167,7 +169,7 @@ struct TestCommand: ParsableCommand, FileUser {
                     )
                     if let words { test.afterOthers.append((engine.name, words)) }
                 }
-                add(TestReport(test: test))
+                add(form.entry(TestReport(test: test)))
             }
         } catch {
             for complaint in running.complaints { Terminal.say(complaint) }

@@ -9,11 +9,8 @@ extension KnownDifferences {
     /// Reads a file of known differences; without a file there are none.
     static func read(from path: String?) throws(ExitCode) -> KnownDifferences {
         guard let path else { return KnownDifferences() }
-        let source = FixtureSource(file: path)
-        do {
-            return try KnownDifferences(text: try FixtureFiles.bytes(of: path), from: source)
-        } catch {
-            throw ExitStatus.invalid.saying(lines: error.messages)
+        return try ExitStatus.attempt {
+            try KnownDifferences(text: FixtureFiles.bytes(of: path), from: .init(file: path))
         }
     }
 
@@ -31,23 +28,17 @@ extension KnownDifferences {
     }
 
     /// Reads the kept cases of known differences, from the folder of their list.
-    func keptCases(
-        besides list: String?
-    ) throws(ExitCode) -> [Kept] {
+    func keptCases(besides list: String?) throws(ExitCode) -> [Kept] {
         guard let list else { return [] }
-        var cases: [Kept] = []
-        for entry in entries {
-            for name in entry.kept {
-                let path = Self.path(of: name, besides: list)
-                do {
+        return try ExitStatus.attempt {
+            try entries.flatMap { entry in
+                try entry.kept.map { name in
+                    let path = Self.path(of: name, besides: list)
                     let bytes = try FixtureFiles.bytes(of: path)
                     let kept = try KeptCase(text: bytes, from: FixtureSource(file: path))
-                    cases.append(Kept(kept, of: entry, path: name))
-                } catch {
-                    throw ExitStatus.invalid.saying(lines: error.messages)
+                    return Kept(kept, of: entry, path: name)
                 }
             }
         }
-        return cases
     }
 }

@@ -14,65 +14,52 @@ internal import Threading
 final class VerdictFile: Sendable {
     private struct State {
         var stream: ResultStream
-        let path: String
-        let inputs: [String]
         var failure: ExitCode?
     }
 
+    private let path: String
+    private let inputs: [String]
     private let state: Monitor<State>
 
     /// Opens a file.
     init(_ path: String, apartFrom inputs: [String]) throws(ExitCode) {
-        let stream = try ResultStream.opened(path, apartFrom: inputs)
-        state = Monitor(State(stream: stream, path: path, inputs: inputs))
+        (self.path, self.inputs) = (path, inputs)
+        state = Monitor(State(stream: try .opened(path, apartFrom: inputs)))
     }
 
     /// Empties the file.
     func restart() {
-        state.update { state in
-            guard state.failure == nil else { return }
-            do {
-                try state.stream.close()
-                state.stream = try ResultStream.opened(state.path, apartFrom: state.inputs)
-            } catch {
-                state.failure = ExitStatus.of(error)
-            }
+        attempt { stream in
+            try stream.close()
+            stream = try .opened(path, apartFrom: inputs)
         }
     }
 
     /// Writes the line of a case; ``close()`` reports a failure.
     func write(_ compared: ComparedCase, engines: [String]) {
         let line = compared.line(engines: engines) + "\n"
-        state.update { state in
-            guard state.failure == nil else { return }
-            do {
-                try state.stream.write(line)
-            } catch {
-                state.failure = ExitStatus.of(error)
-            }
-        }
+        attempt { try $0.write(line) }
     }
 
     /// Writes the buffered lines, and closes the file.
     func close() throws(ExitCode) {
-        let failure = state.update { state in
-            guard state.failure == nil else { return state.failure }
-            do {
-                try state.stream.close()
-                return nil
-            } catch {
-                return ExitStatus.of(error)
-            }
+        attempt { try $0.close() }
+        if let failure = state.update({ $0.failure }) { throw failure }
+    }
+
+    /// Changes the stream, and keeps the exit status of the first failure, after which nothing is written.
+    private func attempt(_ change: (inout ResultStream) throws -> Void) {
+        state.update { state in
+            guard state.failure == nil else { return }
+            do { try change(&state.stream) } catch { state.failure = ExitStatus.of(error) }
         }
-        if let failure { throw failure }
     }
 }
 
 extension ComparedCase {
     /// Returns the case, its verdicts and its classes of failure as JSON, without a line end.
     fileprivate func line(engines: [String]) -> String {
-        var text = JSONText()
-        text.object { text in
+        JSONText.object { text in
             text.member("name", report.name)
             text.object("verdicts") { text in
                 for (engine, verdict) in zip(engines, verdicts) {
@@ -87,6 +74,5 @@ extension ComparedCase {
             if !keys.isEmpty { text.member("classes", keys) }
             if !others.isEmpty { text.member("replacedBy", others.map(\.report.name)) }
         }
-        return text.text
     }
 }

@@ -19,15 +19,11 @@ enum RuleList {
 
     /// The list with one JSON object a line.
     static var jsonl: String {
-        LintRule.all.map { rule in
-            var text = JSONText()
-            text.object { text in
-                text.member("rule", rule.id)
-                text.member("severity", rule.severity.rawValue)
-                text.member("summary", rule.summary)
-                text.member("help", rule.help)
-            }
-            return text.text + "\n"
-        }.joined()
+        JSONText.lines(of: LintRule.all) { text, rule in
+            text.member("rule", rule.id)
+            text.member("severity", rule.severity.rawValue)
+            text.member("summary", rule.summary)
+            text.member("help", rule.help)
+        }
     }
 }

@@ -7,6 +7,17 @@ internal import Threading
 
 extension Shard: ExpressibleByArgument {}
 
+extension Argument<[String]> {
+    /// The paths of fixtures, with their help.
+    init(wrappedValue: [String], paths help: String) {
+        self.init(
+            wrappedValue: wrappedValue,
+            help: ArgumentHelp(help, valueName: "path"),
+            completion: .file(extensions: ["json", "jsonl"])
+        )
+    }
+}
+
 /// The options of every command that runs over fixtures.
 struct RunOptions: ParsableArguments {
     @Option(
@@ -30,13 +41,8 @@ struct RunOptions: ParsableArguments {
     var shard: Shard?
 
     @Option(
-        help: ArgumentHelp(
-            "Write the results to this file instead of to standard output; gzip compresses a file "
-                + "that ends in .gz.",
-            valueName: "file"
-        ),
-        completion: .file(),
-        transform: OutputPath.named
+        file: "Write the results to this file instead of to standard output; gzip compresses a "
+            + "file that ends in .gz."
     )
     var output: String?
 

@@ -2,6 +2,7 @@
 
 internal import ArgumentParser
 internal import BatchRunning
+internal import LayoutFixtures
 
 /// The exit statuses of section 4 of the fixture format.
 enum ExitStatus {
@@ -19,6 +20,7 @@ enum ExitStatus {
     static func of(_ error: any Error) -> ExitCode {
         switch error {
         case let code as ExitCode: code
+        case let error as FixtureError: invalid.saying(lines: error.messages)
         case let refusal as BatchRefusal: invalid.saying(lines: refusal.lines(\.inOptions))
         case let failure as OutputFailure:
             switch failure {
@@ -33,6 +35,7 @@ enum ExitStatus {
     /// Returns the result of a function.
     ///
     /// - Throws: The exit status for the error that the function throws.
+    @discardableResult
     static func attempt<Result>(_ body: () throws -> Result) throws(ExitCode) -> Result {
         do { return try body() } catch { throw of(error) }
     }

@@ -17,17 +17,12 @@ extension FileUser {
 
     /// Checks that no file overwrites another one, and empties the files to write.
     func prepareFiles() throws(ExitCode) {
+        try ExitStatus.attempt(fileUses.check)
         do {
-            try fileUses.check()
+            try ExitStatus.attempt(fileUses.emptyOld)
         } catch {
-            throw ExitStatus.of(error)
-        }
-        do {
-            try fileUses.emptyOld()
-        } catch {
-            let status = ExitStatus.of(error)
             reportRefusal()
-            throw status
+            throw error
         }
     }
 }

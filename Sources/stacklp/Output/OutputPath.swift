@@ -3,6 +3,17 @@
 internal import ArgumentParser
 internal import SystemC
 
+extension Option<String?> {
+    /// An option that names an output file, with its help.
+    init(file help: String) {
+        self.init(
+            help: ArgumentHelp(help, valueName: "file"),
+            completion: .file(),
+            transform: OutputPath.named
+        )
+    }
+}
+
 /// The paths of output files.
 enum OutputPath {
     /// Returns the path of an option, which must not be empty.

@@ -6,11 +6,7 @@ internal import BatchRunning
 extension ResultStream {
     /// Opens a file, or standard output, for a command that reads other paths.
     static func opened(_ path: String?, apartFrom inputs: [String]) throws(ExitCode) -> Self {
-        do {
-            return try ResultStream(path: path, apartFrom: inputs)
-        } catch {
-            throw ExitStatus.of(error)
-        }
+        try ExitStatus.attempt { try ResultStream(path: path, apartFrom: inputs) }
     }
 
     /// Writes a whole text to a file, or to standard output.
@@ -19,12 +15,10 @@ extension ResultStream {
         to path: String?,
         apartFrom inputs: [String]
     ) throws(ExitCode) {
-        var stream = try opened(path, apartFrom: inputs)
-        do {
+        try ExitStatus.attempt {
+            var stream = try ResultStream(path: path, apartFrom: inputs)
             try stream.write(text)
             try stream.close()
-        } catch {
-            throw ExitStatus.of(error)
         }
     }
 }

@@ -30,12 +30,10 @@ struct TextOutput {
             }
             stream = try .opened(path, apartFrom: inputs)
         }
-        do {
+        try ExitStatus.attempt {
             try stream?.write(text)
             // The reader gets the piece before the next fixture is ready.
             try stream?.flush()
-        } catch {
-            throw ExitStatus.of(error)
         }
         guard Interruption.number != 0 else { return }
         try close()
@@ -44,10 +42,6 @@ struct TextOutput {
 
     /// Writes buffered text, and closes the file.
     mutating func close() throws(ExitCode) {
-        do {
-            try stream?.close()
-        } catch {
-            throw ExitStatus.of(error)
-        }
+        try ExitStatus.attempt { try stream?.close() }
     }
 }

@@ -22,15 +22,11 @@ enum DeviationList {
 
     /// The list with one JSON object a line.
     static var jsonl: String {
-        RuleDeviation.allCases.map { deviation in
-            var text = JSONText()
-            text.object { text in
-                text.member("deviation", deviation.name)
-                text.member("rule", deviation.rule.rawValue)
-                text.member("step", deviation.step)
-                text.member("asIf", deviation.clause)
-            }
-            return text.text + "\n"
-        }.joined()
+        JSONText.lines(of: RuleDeviation.allCases) { text, deviation in
+            text.member("deviation", deviation.name)
+            text.member("rule", deviation.rule.rawValue)
+            text.member("step", deviation.step)
+            text.member("asIf", deviation.clause)
+        }
     }
 }

@@ -36,29 +36,23 @@ struct MutantsReport {
     /// A line for each deviation, and a last line with the sum.
     var jsonl: String {
         let rows = count.relevant
-        var lines = rows.map { row in
-            var text = JSONText()
-            text.object { text in
-                text.member("type", "deviation")
-                text.member("deviation", row.deviation.name)
-                text.member("rule", row.deviation.rule.rawValue)
-                text.member("step", row.deviation.step)
-                text.member("fixtures", count.fixtures[row.deviation.rule, default: 0])
-                text.member("noticing", row.noticing)
-                if let smallest = row.smallest { text.member("smallest", smallest) }
-                if let fixture = cases.first(where: { $0.name == row.deviation.name }) {
-                    text.member("case", fixture.json)
-                }
+        let lines = JSONText.lines(of: rows) { text, row in
+            text.member("type", "deviation")
+            text.member("deviation", row.deviation.name)
+            text.member("rule", row.deviation.rule.rawValue)
+            text.member("step", row.deviation.step)
+            text.member("fixtures", count.fixtures[row.deviation.rule, default: 0])
+            text.member("noticing", row.noticing)
+            if let smallest = row.smallest { text.member("smallest", smallest) }
+            if let fixture = cases.first(where: { $0.name == row.deviation.name }) {
+                text.member("case", fixture.json)
             }
-            return text.text
         }
-        var text = JSONText()
-        text.object { text in
+        let sum = JSONText.object { text in
             text.member("type", "sum")
             text.member("deviations", rows.count)
             text.member("noticed", rows.count { $0.noticing > 0 })
         }
-        lines.append(text.text)
-        return lines.joined(separator: "\n") + "\n"
+        return lines + sum + "\n"
     }
 }

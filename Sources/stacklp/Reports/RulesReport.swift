@@ -42,10 +42,6 @@ struct RulesReport {
         Decision.allCases.filter { $0.concerns(rule) }
     }
 
-    private func taken(by rule: Algorithm) -> Int {
-        decisions(of: rule).count { (coverages[rule]?.count(of: $0) ?? 0) > 0 }
-    }
-
     /// The decisions of a rule that no fixture takes.
     private func gaps(of rule: Algorithm) -> [Decision] {
         decisions(of: rule).filter { coverages[rule]?.count(of: $0) ?? 0 == 0 }
@@ -75,14 +71,14 @@ struct RulesReport {
                 }
             )
             rows.append(
-                row("decisions that they take") {
-                    count(taken(by: $0), of: decisions(of: $0).count)
+                row("decisions that they take") { rule in
+                    let all = decisions(of: rule).count
+                    return count(all - gaps(of: rule).count, of: all)
                 }
             )
         }
         var table = TextTable()
-        table.addWords(rows[0][0], rows.dropFirst().map { $0[0] })
-        for column in 1...rules.count {
+        for column in rows[0].indices {
             table.addWords(rows[0][column], rows.dropFirst().map { $0[column] })
         }
         var lines = table.lines
@@ -102,24 +98,18 @@ struct RulesReport {
 
     /// A line for each rule.
     var jsonl: String {
-        Algorithm.allCases.map { rule in
-            var text = JSONText()
-            text.object { text in
-                text.member("rule", rule.rawValue)
-                text.member("asks", rule.askingWord)
-                for fact in Algorithm.facts {
-                    text.member(fact.name, fact.holds(rule))
-                }
-                text.member("keys", rule.traits.keys.texts)
-                text.member("deviations", catalogue(of: rule).count)
-                guard fixtures > 0 else { return }
-                text.member("fixtures", deviations.fixtures[rule, default: 0])
-                let unnoticed = catalogue(of: rule).filter { $0.noticing == 0 }
-                text.member("unnoticed", unnoticed.map(\.deviation.name))
-                text.member("notTaken", gaps(of: rule).map(\.rawValue))
-            }
-            return text.text + "\n"
-        }.joined()
+        JSONText.lines(of: Algorithm.allCases) { text, rule in
+            text.member("rule", rule.rawValue)
+            text.member("asks", rule.askingWord)
+            for fact in Algorithm.facts { text.member(fact.name, fact.holds(rule)) }
+            text.member("keys", rule.traits.keys.texts)
+            text.member("deviations", catalogue(of: rule).count)
+            guard fixtures > 0 else { return }
+            text.member("fixtures", deviations.fixtures[rule, default: 0])
+            let unnoticed = catalogue(of: rule).filter { $0.noticing == 0 }
+            text.member("unnoticed", unnoticed.map(\.deviation.name))
+            text.member("notTaken", gaps(of: rule).map(\.rawValue))
+        }
     }
 }
 

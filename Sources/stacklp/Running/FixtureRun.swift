@@ -2,6 +2,7 @@
 
 internal import ArgumentParser
 internal import BatchRunning
+internal import LayoutFixtures
 internal import ReportWriting
 internal import SystemC
 internal import Threading
@@ -48,25 +49,32 @@ struct FixtureRun {
         options.colours.style(onTerminal: isWatched)
     }
 
-    /// The default format of results, which depends on their destination.
-    var defaultFormat: ResultFormat {
-        isWatched && !(batch?.trailer ?? false) ? .table : .jsonl
+    /// Returns the form of reports.
+    ///
+    /// - Parameters:
+    ///   - format: The format of results; `nil` for the default of their destination.
+    ///   - writer: The document to write; `nil` for the default of the format.
+    func form(_ format: ResultFormat?, into writer: (any EntryWriter)? = nil) throws -> ReportForm {
+        let standard: ResultFormat = isWatched && !(batch?.trailer ?? false) ? .table : .jsonl
+        return try ReportForm(format ?? standard, style, into: writer)
     }
+
+    /// A function that adds the entries of a part of a fixture, with the memory of its worker.
+    typealias Work<Memory> =
+        @Sendable (Fixture, BatchRun.Part, inout Memory, (BatchEntry) -> Void) -> Void
 
     /// Runs, and throws the exit status unless it is 0.
     ///
     /// - Parameters:
-    ///   - writer: The document to write.
-    ///   - isForPeople: Whether results contain the remarks on them.
+    ///   - form: The form of results.
     ///   - parts: The number of parts of each fixture.
     ///   - memory: A function that makes the memory of one worker, called on the worker's thread.
-    ///   - work: A function that adds the entries of a part of a fixture.
+    ///   - work: A function that adds the entries of a part of a fixture. Parts are numbered from 0.
     func run<Memory>(
-        _ writer: some EntryWriter,
-        isForPeople: Bool,
+        _ form: some ResultForm,
         parts: Int = 1,
         memory: @escaping @Sendable () -> Memory,
-        work: @escaping @Sendable (BatchRun.Part, inout Memory, (BatchEntry) -> Void) -> Void
+        work: @escaping Work<Memory>
     ) throws {
         let outcome: BatchOutcome
         var progress = Progress(
@@ -76,7 +84,7 @@ struct FixtureRun {
         do {
             // 1. Open the destination, and find the fixtures that are left.
             let batch = try BatchRun(
-                batchOptions(isForPeople: isForPeople, reading: stepLog.reading)
+                batchOptions(isForPeople: form.isForPeople, reading: stepLog.reading)
             )
             stepLog.say(batch.isComplete ? "all results exist already" : beginning)
             if !batch.isComplete {
@@ -95,8 +103,17 @@ struct FixtureRun {
             }
 
             // 2. Work on every fixture.
-            outcome = try batch.run(writer, parts: parts, memory: memory, work: work) {
-                news in
+            outcome = try batch.run(
+                form.writer,
+                parts: parts,
+                memory: memory,
+                work: { part, memory, add in
+                    switch part.fixture {
+                    case .success(let fixture): work(fixture, part, &memory, add)
+                    case .failure(let error): if part.number == 0 { add(form.entry(of: error)) }
+                    }
+                }
+            ) { news in
                 if !news.remarks.isEmpty { progress.clear() }
                 for remark in news.remarks { Terminal.say(remark) }
                 progress.advance(by: news.newResults, notGood: news.tally.notGood)

@@ -136,7 +136,7 @@ import Testing
             $0.replacing(#""unchecked":0"#, with: #""unchecked":1"#)
         }
         #expect(try await refusal(files[0], short).contains("more or fewer lines than its first"))
-        let other = try altered("other") { $0.replacing("--seed 9960010", with: "--seed 7") }
+        let other = try altered("other") { $0.replacing(#""seed":9960010"#, with: #""seed":7"#) }
         #expect(try await refusal(files[0], other).contains("come from different campaigns"))
         let old = try altered("old") { $0.replacing(#""version":""#, with: #""version":"0"#) }
         #expect(try await refusal(files[0], old).contains("come from different versions"))
@@ -145,10 +145,11 @@ import Testing
         }
         #expect(try await refusal(files[0], newer).contains("newer has a line that this version"))
         for (option, words) in [
-            ("--judge mirror", "with judges"), ("--max-failures 3", "ended early"),
+            (#""judge":["lp"]"#, "with judges"), (#""max-failures":3"#, "ended early"),
+            (#""paths":["."]"#, "random cases"),
         ] {
             let file = try altered("option") {
-                $0.replacing("--laws none", with: "--laws none \(option)")
+                $0.replacing(#""settings":{"#, with: #""settings":{\#(option),"#)
             }
             #expect(try await refusal(files[0], file).contains(words), "\(option)")
         }

@@ -293,6 +293,7 @@ extension ResultKind {
           type              campaign                        The kind of line.
           version           text                            The version of stacklp.
           command           text                            The command that repeats the campaign.
+          settings          settings                        The seed, the count, and all settings that are not the defaults.
           tolerance         number                          The tolerance for each number of a frame, in points.
           cases             count                           The number of cases tried.
           failingCases      count                           The number of cases that failed.

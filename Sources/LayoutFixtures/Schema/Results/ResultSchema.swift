@@ -21,6 +21,7 @@ extension ResultKind {
             ], "The number of times that a law was asked, and broken."
         ),
         ("fixture", ["type": "object"], "A fixture, as described by schema.json."),
+        ("settings", ["type": "object"], "Options by their names, as in stacklp.json."),
     ]
 }
 

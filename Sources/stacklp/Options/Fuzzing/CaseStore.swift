@@ -9,18 +9,11 @@ internal import SystemC
 ///
 /// They are kept in a temporary file, since standard input cannot be read twice and a file may change. Memory holds only
 /// some numbers for each.
-final class CaseStore: Sendable {
-    private let lines: SpillFile
+struct CaseStore: Sendable {
+    fileprivate let lines: SpillFile
 
     /// The number of cases.
-    let count: Int
-
-    /// A store of written cases.
-    fileprivate init(_ lines: SpillFile) throws(OutputFailure) {
-        try lines.flush()
-        self.lines = lines
-        count = lines.count
-    }
+    var count: Int { lines.count }
 
     /// Returns a case; the process ends if the case cannot be read again.
     func fixture(_ number: Int) -> Fixture {
@@ -58,7 +51,10 @@ struct CaseStoreWriter {
     }
 
     /// Returns the store of the written cases.
-    func store() throws(OutputFailure) -> CaseStore { try CaseStore(lines) }
+    func store() throws(OutputFailure) -> CaseStore {
+        try lines.flush()
+        return CaseStore(lines: lines)
+    }
 
     /// Returns a hash value of a name, which is the same in every run.
     ///
