@@ -69,6 +69,20 @@ package struct LevelPrograms<Number: RealNumber>: WaterFillingPrograms {
         }
     }
 
+    /// The basis at the expected optimum: an item is at its maximum, or on the level.
+    package var start: Basis? {
+        guard let start = open.start else { return nil }
+        var basis = Basis(columns: [start.isAtHighestLevel ? .atUpper : .basic], rows: [.fixed])
+        for isFull in start.isFull {
+            basis.columns.append(isFull ? .atUpper : .basic)
+            basis.rows.append(isFull ? .basic : .atUpper)
+        }
+        if open.problem.highestLevel < .infinity {
+            basis.columns.append(start.isAtHighestLevel ? .basic : .atLower)
+        }
+        return basis
+    }
+
     /// Learns from the solution of the last stated program.
     package mutating func learn(from solution: Linear<Number>.Solution) {
         open.learn(open.positions.indices.map { solution.primal[$0 + 1] })

@@ -59,6 +59,47 @@ struct OpenItems<Number: RealNumber>: Sendable {
         return min(total, most)
     }
 
+    /// The place of the optimum of a program without minima, in which a solver begins.
+    struct Start {
+        /// Whether each of ``positions`` is at its maximum.
+        var isFull: [Bool]
+        /// Whether even the highest level leaves some length.
+        var isAtHighestLevel: Bool
+    }
+
+    /// The start of the next program; `nil` in exact numbers, or if no open item has a maximum.
+    ///
+    /// - Complexity: O(n · log n) for n open items.
+    var start: Start? {
+        let items = positions.map { problem.items[$0] }
+        guard Number.rounds, items.contains(where: { $0.upper < .infinity }) else { return nil }
+
+        // 1. Raise the level from one item's maximum to the next, until the items have the total.
+        let ends = items.map { ($0.upper - $0.base) / $0.weight }
+        var (lengths, weights): (Number, Number) = (0, 0)
+        for item in items {
+            lengths += item.base
+            weights += item.weight
+        }
+        var start = Start(isFull: items.map { _ in false }, isAtHighestLevel: false)
+        var level = (sharedTotal - lengths) / weights
+        // The last item stays open: without any, the level would not be determined.
+        for place in items.indices.sorted(by: { ends[$0] < ends[$1] }).dropLast() {
+            if level <= ends[place] { break }
+            start.isFull[place] = true
+            lengths += items[place].upper - items[place].base
+            weights -= items[place].weight
+            level = (sharedTotal - lengths) / weights
+        }
+
+        // 2. Stop at the highest level.
+        if level > problem.highestLevel {
+            start.isAtHighestLevel = true
+            for place in items.indices { start.isFull[place] = ends[place] < problem.highestLevel }
+        }
+        return start
+    }
+
     /// Replaces the total, which is rounded, by the nearest one that the open items can reach.
     private mutating func roundTotal() {
         total =

@@ -74,8 +74,28 @@ package struct SlackPrograms<Number: RealNumber>: WaterFillingPrograms {
         for column in 0..<cuts { program.addTerm(-1, .init(index: column + 1)) }
 
         // 3. Add the rest that no item can take.
-        guard cuts == open.positions.count || open.problem.highestLevel < .infinity else { return }
+        guard hasRest else { return }
         program.addTerm(1, program.addColumn("\(names.total).under", cost: 2 / lightest))
+    }
+
+    /// The basis at the expected optimum: an item at its maximum has a cut.
+    package var start: Basis? {
+        guard let start = open.start else { return nil }
+        var basis = Basis(columns: [start.isAtHighestLevel ? .atUpper : .basic])
+        for (index, isFull) in zip(open.positions, start.isFull)
+        where open.problem.items[index].upper < .infinity {
+            basis.columns.append(isFull ? .basic : .atLower)
+            basis.rows.append(isFull ? .atUpper : .basic)
+        }
+        basis.rows.append(.fixed)
+        if hasRest { basis.columns.append(start.isAtHighestLevel ? .basic : .atLower) }
+        return basis
+    }
+
+    /// Whether some length may be left that no item can take.
+    private var hasRest: Bool {
+        open.problem.highestLevel < .infinity
+            || open.positions.allSatisfy { open.problem.items[$0].upper < .infinity }
     }
 
     /// Learns from the solution of the last stated program.
