@@ -15,7 +15,7 @@ let settings: [SwiftSetting] = [
 
 /// Settings of the tests: compiling them takes longer than running them, and longest where the compiler
 /// optimises what runs once.
-let testSettings = settings + [.unsafeFlags(["-Onone"])]
+let testSettings = settings + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 
 let package = Package(
     name: "stacklp",

@@ -4,7 +4,8 @@
 
 usage: Scripts/instructions [--record]
 
-Each workload runs with N and with 2N fixtures. The difference is the count of N fixtures without start-up.
+Each workload runs with a node alone, and with it and its own fixtures; a campaign runs with one case, and with more. The
+difference is the count of the fixtures without start-up.
 `--record` writes the counts into Scripts/instructions.jsonl.
 """
 
@@ -37,9 +38,15 @@ LONG = {
 }
 
 
+# What a workload is compared with.
+NODE = {
+    "name": "node", "algorithm": "css", "constrainedSize": {"width": 10, "height": 10}, "root": {},
+}
+
+
 @dataclass
 class Workload:
-    """A command, and fixtures that it reads several times."""
+    """A command, and fixtures that it reads several times, after a node."""
 
     name: str
     command: tuple
@@ -47,7 +54,7 @@ class Workload:
     times: int
 
     def arguments(self, times):
-        return [*self.command] + [path for _ in range(times) for path in self.fixtures]
+        return [*self.command, (NODE,)] + [path for _ in range(times) for path in self.fixtures]
 
     def count(self, times, output):
         return output.count("\n")
@@ -55,10 +62,10 @@ class Workload:
 
 @dataclass
 class LongRow(Workload):
-    """A command that reads one file, in which the long row is several times."""
+    """A command that reads one file, in which the long row is several times, after a node."""
 
     def arguments(self, times):
-        return [*self.command, (LONG,) * times]
+        return [*self.command, (NODE,) + (LONG,) * times]
 
 
 @dataclass
@@ -67,10 +74,10 @@ class Campaign(Workload):
 
     def arguments(self, times):
         return ["fuzz", "--config", "none", "--discard", "--quiet", "--seed", "771201", "-j", "1",
-                *self.command, "--count", times]
+                *self.command, "--count", 1 + times]
 
     def count(self, times, output):
-        return times
+        return 1 + times
 
 
 def solve(engine):
@@ -133,14 +140,14 @@ def stripped(folder):
 
 
 def per_fixture(workload, binary, folder):
-    once, count = counted(workload, workload.times, binary, folder)
-    twice, double = counted(workload, 2 * workload.times, binary, folder)
-    return round((twice - once) / (double - count))
+    before, few = counted(workload, 0, binary, folder)
+    after, all_ = counted(workload, workload.times, binary, folder)
+    return round((after - before) / (all_ - few))
 
 
 def counted(workload, times, binary, folder):
     """The number of instructions of a run, and of its fixtures."""
-    say(f"counting {workload.name}, {times} times")
+    say(f"counting {workload.name}" + (f", {times} times" if times else ", start-up"))
     command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", binary,
                *(stored(part, folder) for part in workload.arguments(times))]
     environment = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}
