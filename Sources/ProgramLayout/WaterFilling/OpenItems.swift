@@ -67,12 +67,12 @@ struct OpenItems<Number: RealNumber>: Sendable {
         var isAtHighestLevel: Bool
     }
 
-    /// The start of the next program; `nil` in exact numbers, or if no open item has a maximum.
+    /// The start of the next program; `nil` in exact numbers.
     ///
     /// - Complexity: O(n · log n) for n open items.
     var start: Start? {
+        guard Number.rounds else { return nil }
         let items = positions.map { problem.items[$0] }
-        guard Number.rounds, items.contains(where: { $0.upper < .infinity }) else { return nil }
 
         // 1. Raise the level from one item's maximum to the next, until the items have the total.
         let ends = items.map { ($0.upper - $0.base) / $0.weight }

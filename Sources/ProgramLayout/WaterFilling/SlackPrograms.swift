@@ -79,8 +79,11 @@ package struct SlackPrograms<Number: RealNumber>: WaterFillingPrograms {
     }
 
     /// The basis at the expected optimum: an item at its maximum has a cut.
+    ///
+    /// Without maxima the program has one row, and needs none.
     package var start: Basis? {
-        guard let start = open.start else { return nil }
+        let hasMaxima = open.positions.contains { open.problem.items[$0].upper < .infinity }
+        guard hasMaxima, let start = open.start else { return nil }
         var basis = Basis(columns: [start.isAtHighestLevel ? .atUpper : .basic])
         for (index, isFull) in zip(open.positions, start.isFull)
         where open.problem.items[index].upper < .infinity {
