@@ -56,7 +56,7 @@ struct CampaignRecord: ReportObject {
         engines.indices.compactMap { place in
             if place == 0 && engines.count > 1 { return nil }
             let failed = Set([0, place]).reduce(0) { $0 + engines[$1].failed }
-            return LeastCompared(minCompared)?
+            return settings.settings.minCompared
                 .gap(of: engines[place].name, engines[place].compared, failed: failed, of: cases)
         }
     }
