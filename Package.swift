@@ -42,6 +42,7 @@ let package = Package(
         .library(name: "LayoutDiagnosis", targets: ["Deviations", "LayoutDiagnosis"]),
         .library(name: "LayoutProving", targets: ["LayoutProving"]),
         .library(name: "LayoutFuzzing", targets: ["FuzzReports", "LayoutFuzzing"]),
+        .library(name: "NamedEngines", targets: ["NamedEngines"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -217,6 +218,15 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        .target(
+            name: "NamedEngines",
+            dependencies: [
+                "Deviations", "DifferentialTesting", "EngineProcesses", "LayoutFixtures",
+                "LayoutFuzzing", "LayoutOracle", "RealNumbers", "StackLayout",
+            ],
+            swiftSettings: settings
+        ),
+
         // Batches, and the command line, where all of it meets.
         .target(
             name: "BatchRunning",
@@ -231,8 +241,8 @@ let package = Package(
                 "FuzzReports", "GLPK", "GreedyLayout", "Gzip", "LayoutDiagnosis", "LayoutDrawing",
                 "LayoutExplaining", "LayoutFixtures", "LayoutFuzzing", "LayoutLaws",
                 "LayoutLinting", "LayoutOracle", "LayoutProving", "LinearProgramming",
-                "ProgramLayout", "RealNumbers", "ReportWriting", "StackLayout", "SystemC",
-                "Threading",
+                "NamedEngines", "ProgramLayout", "RealNumbers", "ReportWriting", "StackLayout",
+                "SystemC", "Threading",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -252,8 +262,8 @@ let package = Package(
                 "Deviations", "DifferentialTesting", "FixtureGenerating", "FixtureReducing",
                 "FuzzReports", "GLPK", "GreedyLayout", "LayoutDiagnosis", "LayoutDrawing",
                 "LayoutFixtures", "LayoutFuzzing", "LayoutLaws", "LayoutLinting", "LayoutOracle",
-                "LayoutProving", "LinearProgramming", "ManualLayout", "ProgramLayout",
-                "StackLayout",
+                "LayoutProving", "LinearProgramming", "ManualLayout", "NamedEngines",
+                "ProgramLayout", "StackLayout",
             ],
             path: "Tests/ShownSnippets",
             packageAccess: false,
@@ -484,6 +494,14 @@ let package = Package(
                 "Deviations", "DifferentialTesting", "FuzzReports", "GreedyLayout",
                 "LayoutFixtures", "LayoutFuzzing", "LayoutLaws", "RealNumbers", "StackLayout",
                 "TestSupport",
+            ],
+            swiftSettings: testSettings
+        ),
+        .testTarget(
+            name: "NamedEnginesTests",
+            dependencies: [
+                "DifferentialTesting", "FixtureGenerating", "LayoutFuzzing", "NamedEngines",
+                "StackLayout", "TestSupport",
             ],
             swiftSettings: testSettings
         ),

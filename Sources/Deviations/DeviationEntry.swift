@@ -60,7 +60,7 @@ struct DeviationEntry: Sendable {
         _ operation: Operator
     ) {
         (rule, step) = (quantities[0].rule, row.step)
-        self.name = "\(name.inDashes)-\(operation.rawValue)"
+        self.name = "\(name.hyphenated)-\(operation.rawValue)"
         clause = row.clause.replacing("{}", with: operation.words(in: row.kind))
         way = .reading(quantities, operation)
     }

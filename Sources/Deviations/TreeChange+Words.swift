@@ -86,7 +86,7 @@ extension TreeChange {
             var change = TreeChange(
                 rule: rule,
                 name: prefix(rule) + key + "-"
-                    + words.map(\.inDashes).joined(separator: "-as-"),
+                    + words.map(\.hyphenated).joined(separator: "-as-"),
                 step: [.css: step, .texture: phase, .hstack: "alignment step 2"][rule] ?? "step 6",
                 clause: "\(keyWords[key] ?? key): \(words[0]) were \(words[1])"
             )
@@ -98,14 +98,4 @@ extension TreeChange {
     private static let keyWords = [
         "justify": "justifyContent", "lines": "alignContent", "align": "alignItems and alignSelf",
     ]
-}
-
-extension String {
-    /// The words of the name with dashes between them: `flex-start`.
-    var inDashes: String {
-        reduce(into: "") { name, letter in
-            if letter.isUppercase || letter.isNumber { name += "-" }
-            name += letter.lowercased()
-        }
-    }
 }

@@ -28,7 +28,7 @@ package struct UsedValue: Hashable, Sendable {
     package var step: String { quantity.row.step }
     /// The name of the quantity, in words.
     package var words: String {
-        let words = "\(quantity)".inDashes.split(separator: "-").map(String.init)
+        let words = "\(quantity)".hyphenated.split(separator: "-").map(String.init)
         return (words.first == rule.rawValue ? words.dropFirst() : words[...])
             .joined(separator: " ")
     }

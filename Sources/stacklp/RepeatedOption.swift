@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import ArgumentParser
+internal import StackLayout
 
 /// The check that no option with a single value is given twice.
 ///
@@ -54,16 +55,12 @@ extension Mirror {
             if let option = child.value as? any OptionWrapper {
                 // A property `_failOn` is the option `--fail-on`.
                 let name = (child.label ?? "").drop { $0 == "_" }
-                if !option.collects { names.insert("--" + Self.hyphenated(name)) }
+                if !option.collects { names.insert("--" + name.hyphenated) }
             } else {
                 names.formUnion(Mirror(reflecting: child.value).singleValuedOptions)
             }
         }
         return names
-    }
-
-    private static func hyphenated(_ name: Substring) -> String {
-        name.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
     }
 }
 

@@ -73,18 +73,13 @@ enum FlexboxStyle {
         switch alignment {
         case .baselineFirst: "baseline"
         case .baselineLast: "last baseline"
-        default: hyphenated(alignment.rawValue)
+        default: alignment.rawValue.hyphenated
         }
     }
 
     /// Returns the CSS name of a distribution.
     static func keyword(_ distribution: Distribution) -> String {
-        hyphenated(distribution.rawValue)
-    }
-
-    /// Returns the CSS spelling of a word such as `flexStart`.
-    private static func hyphenated(_ word: String) -> String {
-        word.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
+        distribution.rawValue.hyphenated
     }
 }
 

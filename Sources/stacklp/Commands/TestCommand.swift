@@ -7,6 +7,7 @@ internal import EngineProcesses
 internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import LayoutOracle
+internal import NamedEngines
 internal import RealNumbers
 internal import Threading
 
@@ -50,7 +51,7 @@ struct TestCommand: ParsableCommand, FileUser {
             valueName: "name[=command]"
         ),
         completion: EngineChoice.completion,
-        transform: EngineChoice.read
+        transform: EngineChoice.init
     )
     var engine: [EngineChoice] = []
 
@@ -94,7 +95,7 @@ struct TestCommand: ParsableCommand, FileUser {
                 RunIdentity.Setting(name: "arithmetic", value: arithmetic.rawValue),
                 .init(name: "tolerance", value: tolerance.map { "\($0)" } ?? "each its own"),
             ] + stated.settings + [.glpk]
-            + engine.map { RunIdentity.Setting(name: "engine", value: $0.argument) }
+            + engine.map { RunIdentity.Setting(name: "engine", value: $0.description) }
         let identity = input.identity(of: .test, settings)
         if !engine.isEmpty { return try test(engine, identity) }
         let run = FixtureRun(input, identity)
@@ -123,14 +124,10 @@ struct TestCommand: ParsableCommand, FileUser {
         let (running, run) = (RunningEngines(), FixtureRun(input, identity, workers: workers))
         defer { running.end() }
         Interruption.beforeEnd { running.end() }
-        let handling = EngineChoice.Handling(
-            timeLimit: .seconds(10),
-            startLimit: .seconds(60),
-            greeting: try? EngineChoice.greeting(.css),
-            diagnostics: { Terminal.say($0) },
-            engines: running,
-            starting: run.stepLog.starting
-        )
+        var handling = EngineChoice.Handling()
+        handling.engines = running
+        handling.diagnostics = { Terminal.say($0) }
+        handling.starting = run.stepLog.starting
         let engines = chosen.map { $0.engine(numbers.arithmetic, handling) }
         for engine in engines {
             if let reason = engine.start().prepare() {
@@ -186,7 +183,7 @@ struct TestCommand: ParsableCommand, FileUser {
     private var orderCheck: OrderCheck {
         let tolerance = tolerance.map { ["--tolerance", "\($0)"] } ?? []
         let arguments = Dictionary(
-            engine.map { ($0.name, $0.argument) },
+            engine.map { ($0.name, $0.description) },
             uniquingKeysWith: { first, _ in first }
         )
         return OrderCheck(corpus: corpus, uses: fileUses) { name in

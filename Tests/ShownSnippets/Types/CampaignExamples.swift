@@ -5,6 +5,7 @@ import DifferentialTesting
 import FuzzReports
 import GreedyLayout
 import LayoutFuzzing
+import NamedEngines
 
 extension TypeExample {
     /// The greedy engine, and one with a mistake.
@@ -50,6 +51,15 @@ extension TypeExample {
             let outcome = try Campaign.run(settings, engines: engines, known: known)
             print(outcome.isGood)  // true
             // KnownDifferences ends
+        },
+        TypeExample("EngineChoice") { print in
+            var settings = sampleSettings
+            // EngineChoice begins
+            let wrong = try EngineChoice("greedy~further-rounds-never")
+            print(wrong.engine().name)  // greedy~further-rounds-never
+            settings.engine = ["greedy", wrong.description]
+            print(try Campaign.run(settings).isGood)  // false
+            // EngineChoice ends
         },
         TypeExample("CampaignReport") { print in
             let outcome = try Campaign.run(sampleSettings, engines: sampleEngines)

@@ -5,7 +5,7 @@ internal import Deviations
 public import LayoutFuzzing
 internal import LayoutLaws
 public import LayoutProving
-internal import StackLayout
+internal import NamedEngines
 
 extension CampaignSettings {
     /// The default settings, for options that are not given.
@@ -34,9 +34,7 @@ extension RuleDeviation {
     /// Returns the deviation with a name.
     static func read(_ name: String) throws -> RuleDeviation {
         guard let deviation = RuleDeviation(name: name) else {
-            throw ValidationError(
-                "\(name.quoted) is not a deviation; stacklp mutants --deviations lists them"
-            )
+            throw EngineNameError.unknownDeviation(name)
         }
         return deviation
     }

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import ArgumentParser
-internal import Deviations
 public import DifferentialTesting
 internal import EngineProcesses
-internal import LayoutFixtures
 internal import LayoutFuzzing
-internal import LayoutOracle
+internal import NamedEngines
 internal import RealNumbers
 
 extension ToleranceText: ExpressibleByArgument {
@@ -27,7 +25,7 @@ struct FuzzEngineOptions: ParsableArguments {
             valueName: "name[=command]"
         ),
         completion: EngineChoice.completion,
-        transform: EngineChoice.read
+        transform: EngineChoice.init
     )
     var engine: [EngineChoice] = []
 
@@ -100,7 +98,7 @@ struct FuzzEngineOptions: ParsableArguments {
             valueName: "name=command"
         ),
         completion: EngineChoice.completion,
-        transform: EngineChoice.read
+        transform: EngineChoice.init
     )
     var judge: [EngineChoice] = []
 
@@ -152,16 +150,7 @@ struct FuzzEngineOptions: ParsableArguments {
     }
 
     /// The engines, the reference first.
-    var choices: [EngineChoice] {
-        switch engine.count {
-        case 0: [.own(.greedy), .own(.lp)]
-        case 1 where engine[0] != .own(.greedy): [.own(.greedy)] + engine
-        default: engine
-        }
-    }
-
-    /// The engines that are compared with expected frames.
-    var tested: [EngineChoice] { engine.isEmpty ? choices : engine }
+    private var choices: [EngineChoice] { EngineChoice.withReference(engine) }
 
     /// Returns a file of the repository for each external engine: the first one in the current folder that its command
     /// names, or else the configuration file.
@@ -172,22 +161,10 @@ struct FuzzEngineOptions: ParsableArguments {
         }
     }
 
-    /// Returns the number of engine processes of each worker.
-    func processesPerWorker(of cases: FuzzCaseOptions) -> Int {
-        (asked(of: cases) + judge).count(where: \.isProgram)
-    }
-
-    /// Returns the engines to ask.
-    ///
-    /// Expected frames take the place of the reference.
-    private func asked(of cases: FuzzCaseOptions) -> [EngineChoice] {
-        cases.expected.isEmpty ? choices : tested
-    }
-
     /// Sets the engines of a campaign.
     func fill(_ settings: inout CampaignSettings) {
-        settings.engine = engine.map(\.argument)
-        settings.judge = judge.map(\.argument)
+        settings.engine = engine.map(\.description)
+        settings.judge = judge.map(\.description)
         settings.judgeTolerance = judgeTolerance.points
         settings.laws = laws
         settings.tolerance = tolerance
@@ -204,28 +181,17 @@ struct FuzzEngineOptions: ParsableArguments {
     ///
     /// - Parameters:
     ///   - settings: The settings from all options.
-    ///   - cases: The options for cases. The first fixture of every process has their algorithm.
     ///   - engines: The run that owns the processes of external engines.
     ///   - stepLog: The log that gets each start of an engine.
     func campaign(
         _ settings: CampaignSettings,
-        of cases: FuzzCaseOptions,
         in engines: RunningEngines,
         _ stepLog: StepLog
     ) throws(ExitCode) -> Campaign {
-        let handling = EngineChoice.Handling(
-            timeLimit: timeLimit.duration,
-            startLimit: startTime.duration,
-            greeting: try? EngineChoice.greeting(cases.algorithm ?? .css),
-            diagnostics: try EngineLog.writer(to: engineLog),
-            engines: engines,
-            starting: stepLog.starting
-        )
-        return Campaign(
-            settings,
-            engines: asked(of: cases).map { $0.engine(arithmetic, handling) },
-            judges: judge.map { $0.engine(arithmetic, handling) },
-            optimizer: ProgramEngine(.optimal)
-        )
+        var handling = EngineChoice.Handling()
+        handling.engines = engines
+        handling.diagnostics = try EngineLog.writer(to: engineLog)
+        handling.starting = stepLog.starting
+        return try ExitStatus.attempt { try Campaign(settings, handling) }
     }
 }
