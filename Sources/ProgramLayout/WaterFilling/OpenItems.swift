@@ -73,6 +73,7 @@ struct OpenItems<Number: RealNumber>: Sendable {
     var start: Start? {
         guard Number.rounds else { return nil }
         let items = positions.map { problem.items[$0] }
+        let total = sharedTotal
 
         // 1. Raise the level from one item's maximum to the next, until the items have the total.
         let ends = items.map { ($0.upper - $0.base) / $0.weight }
@@ -82,14 +83,14 @@ struct OpenItems<Number: RealNumber>: Sendable {
             weights += item.weight
         }
         var start = Start(isFull: items.map { _ in false }, isAtHighestLevel: false)
-        var level = (sharedTotal - lengths) / weights
+        var level = (total - lengths) / weights
         // The last item stays open: without any, the level would not be determined.
         for place in items.indices.sorted(by: { ends[$0] < ends[$1] }).dropLast() {
             if level <= ends[place] { break }
             start.isFull[place] = true
             lengths += items[place].upper - items[place].base
             weights -= items[place].weight
-            level = (sharedTotal - lengths) / weights
+            level = (total - lengths) / weights
         }
 
         // 2. Stop at the highest level.
