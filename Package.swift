@@ -500,8 +500,7 @@ let package = Package(
         .testTarget(
             name: "NamedEnginesTests",
             dependencies: [
-                "DifferentialTesting", "FixtureGenerating", "LayoutFuzzing", "NamedEngines",
-                "StackLayout", "TestSupport",
+                "DifferentialTesting", "LayoutFuzzing", "NamedEngines", "StackLayout",
             ],
             swiftSettings: testSettings
         ),

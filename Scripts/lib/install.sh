@@ -20,9 +20,11 @@ as_root() {
 install() {
     if command -v apt-get >/dev/null 2>&1; then
         say "installing $3 ($1, by apt-get)"
-        as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$1" >/dev/null 2>&1 || {
-            as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq >&2
-            as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$1" >&2
+        # Another program may be installing something.
+        local get=(env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=600)
+        as_root "${get[@]}" install -y "$1" >/dev/null 2>&1 || {
+            as_root "${get[@]}" update >&2
+            as_root "${get[@]}" install -y "$1" >&2
         }
     elif command -v brew >/dev/null 2>&1; then
         say "installing $3 ($2, by brew)"

@@ -112,14 +112,15 @@ public struct Vocabulary: Hashable, Sendable {
 
     /// Returns the supported keys that no fixture uses; none if all keys are supported.
     ///
-    /// - Complexity: O(elements of the fixtures read) for each unused key. It stops once every key has been used.
+    /// - Complexity: O(bytes of the fixtures read). It stops once every key has been used.
     package func unsupportedKeys(in fixtures: some Sequence<Fixture>) -> [String] {
         var missing =
             only.map { keys in FixtureKey.allCases.filter(keys.contains).map(\.text) } ?? []
         for fixture in fixtures {
             if missing.isEmpty { break }
-            // A fixture uses a key if it is another one without.
-            missing.removeAll { !Vocabulary(without: [$0]).allows(fixture) }
+            // No filter leaves out the keys of a size range, so trees do not tell.
+            let text = fixture.json
+            missing.removeAll { text.contains("\"\($0)\":") }
         }
         return missing
     }

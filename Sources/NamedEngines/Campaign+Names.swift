@@ -8,10 +8,13 @@ internal import LayoutOracle
 extension Campaign {
     /// Runs a campaign with the engines and the judges that its settings name.
     ///
-    /// All else is as in `run(_:engines:judges:optimizer:cases:known:processes:stop:observer:)`.
+    /// All else is as in `run(_:engines:judges:optimizer:cases:known:processes:stop:observer:)`. Its optimizer is the
+    /// program `optimal`. It waits for the processes of external engines, so call it on a thread of your own, never in a
+    /// task.
     ///
+    /// - Parameter cases: Fixtures to run instead of random cases. The settings' paths are not read.
     /// - Complexity: O(cases) layouts by each engine; for each class of failure, some thousand more.
-    /// - Throws: An ``EngineNameError`` for a name without an engine, or a `CampaignFailure`.
+    /// - Throws: A `CampaignFailure`, also for a name without an engine.
     public static func run(
         _ settings: CampaignSettings,
         cases: CaseSource? = nil,
@@ -19,10 +22,10 @@ extension Campaign {
         processes: RunningEngines = RunningEngines(),
         stop: CampaignStop = CampaignStop(),
         observer: some CampaignObserver = NoObserver()
-    ) throws -> CampaignOutcome {
-        var handling = EngineChoice.Handling()
-        handling.engines = processes
-        return try Campaign(settings, handling)
+    ) throws(CampaignFailure) -> CampaignOutcome {
+        var own = EngineChoice.ProcessSettings()
+        own.engines = processes
+        return try Campaign(settings, own)
             .run(
                 settings,
                 cases: cases,
@@ -35,34 +38,52 @@ extension Campaign {
 
     /// Creates a campaign of the engines and the judges that its settings name.
     ///
-    /// Expected frames take the place of a reference that is not named. The settings say how long external engines
-    /// may take, and the rule of their first fixture.
+    /// The settings say how long external engines may take, and the rule of their first fixture.
     package init(
         _ settings: CampaignSettings,
-        _ handling: EngineChoice.Handling
-    ) throws(EngineNameError) {
-        var handling = handling
-        handling.timeLimit = settings.timeLimit.duration
-        handling.startLimit = settings.startTime.duration
-        handling.greeting = settings.algorithm ?? handling.greeting
+        _ processes: EngineChoice.ProcessSettings
+    ) throws(CampaignFailure) {
+        var processes = processes
+        processes.timeLimit = settings.timeLimit.duration
+        processes.startLimit = settings.startTime.duration
+        processes.greeting = settings.algorithm ?? processes.greeting
+        let (asked, judges) = (try settings.askedEngines(), try settings.chosenJudges())
         func engines(_ choices: [EngineChoice]) -> [TestedEngine] {
-            choices.map { $0.engine(settings.arithmetic, handling) }
+            choices.map { $0.engine(settings.arithmetic, processes) }
+        }
+        if let name = EngineChoice.nameOfTwo(in: asked + judges) {
+            throw .engine(name, reason: "two engines have this name")
         }
         self.init(
             settings,
-            engines: engines(try settings.askedEngines()),
-            judges: engines(
-                try settings.judge.map { name throws(EngineNameError) in try EngineChoice(name) }
-            ),
+            engines: engines(asked),
+            judges: engines(judges),
             optimizer: ProgramEngine(.optimal)
         )
     }
 }
 
 extension CampaignSettings {
-    /// The engines to ask; expected frames take the place of a reference that is not named.
-    package func askedEngines() throws(EngineNameError) -> [EngineChoice] {
-        let named = try engine.map { name throws(EngineNameError) in try EngineChoice(name) }
+    /// Returns the engines to ask; expected frames take the place of a reference that is not named.
+    package func askedEngines() throws(CampaignFailure) -> [EngineChoice] {
+        let named = try Self.choices(engine)
         return expected.isEmpty || named.isEmpty ? EngineChoice.withReference(named) : named
+    }
+
+    /// Returns the judges.
+    package func chosenJudges() throws(CampaignFailure) -> [EngineChoice] {
+        try Self.choices(judge)
+    }
+
+    private static func choices(_ names: [String]) throws(CampaignFailure) -> [EngineChoice] {
+        var choices: [EngineChoice] = []
+        for name in names {
+            do {
+                choices.append(try EngineChoice(name))
+            } catch {
+                throw .engine(name, reason: error.description)
+            }
+        }
+        return choices
     }
 }

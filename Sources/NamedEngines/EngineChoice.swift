@@ -3,6 +3,7 @@
 public import DifferentialTesting
 public import EngineProcesses
 internal import LayoutFixtures
+internal import LayoutFuzzing
 public import RealNumbers
 public import StackLayout
 
@@ -14,9 +15,9 @@ public import StackLayout
 ///     print(try Campaign.run(settings).isGood)  // false
 public enum EngineChoice: Hashable, Sendable, CustomStringConvertible {
     /// A built-in engine.
-    case own(BuiltInEngine)
+    case builtIn(BuiltInEngine)
     /// An external engine, with its command line for `/bin/sh -c`.
-    case program(name: String, command: String)
+    case external(name: String, command: String)
 
     /// Creates a choice from its text.
     ///
@@ -24,7 +25,7 @@ public enum EngineChoice: Hashable, Sendable, CustomStringConvertible {
     /// - Throws: An ``EngineNameError`` if the text names no engine.
     public init(_ text: String) throws(EngineNameError) {
         guard let equals = text.firstIndex(of: "=") else {
-            self = .own(try BuiltInEngine(text))
+            self = .builtIn(try BuiltInEngine(text))
             return
         }
         let name = String(text[..<equals])
@@ -37,48 +38,54 @@ public enum EngineChoice: Hashable, Sendable, CustomStringConvertible {
         guard !name.isEmpty, isAllowed else { throw .letters(ofName: name) }
         guard !command.isEmpty else { throw .noCommand(name) }
         guard (try? BuiltInEngine(name)) == nil else { throw .builtIn(name) }
-        self = .program(name: name, command: command)
+        self = .external(name: name, command: command)
     }
 
-    /// Whether the engine is external.
-    public var isProgram: Bool {
-        if case .program = self { true } else { false }
+    /// A Boolean value that says whether the engine is external.
+    public var isExternal: Bool {
+        if case .external = self { true } else { false }
     }
 
     /// The name of the engine in reports.
     public var name: String {
         switch self {
-        case .own(let engine): engine.name
-        case .program(let name, _): name
+        case .builtIn(let engine): engine.name
+        case .external(let name, _): name
         }
     }
 
     /// The text of the choice, as a command line has it.
     public var description: String {
         switch self {
-        case .own(let engine): engine.name
-        case .program(let name, let command): "\(name)=\(command)"
+        case .builtIn(let engine): engine.name
+        case .external(let name, let command): "\(name)=\(command)"
         }
     }
 
-    /// The engines to ask, the reference first.
+    /// Returns the engines to ask, the reference first.
     ///
     /// - Parameter named: The engines that somebody named. Without any they are `greedy` and `lp`; one alone is
     ///   compared with `greedy`.
     public static func withReference(_ named: [EngineChoice]) -> [EngineChoice] {
         switch named.count {
-        case 0: [.own(.greedy), .own(.lp)]
-        case 1 where named[0] != .own(.greedy): [.own(.greedy)] + named
+        case 0: [.builtIn(.greedy), .builtIn(.lp)]
+        case 1 where named[0] != .builtIn(.greedy): [.builtIn(.greedy)] + named
         default: named
         }
     }
 
-    /// The way in which external engines run.
-    public struct Handling: Sendable {
+    /// Returns a name that two engines have; `nil` if all names differ.
+    package static func nameOfTwo(in choices: [EngineChoice]) -> String? {
+        var seen: Set<String> = []
+        return choices.map(\.name).first { !seen.insert($0).inserted }
+    }
+
+    /// The settings of the processes of external engines.
+    public struct ProcessSettings: Sendable {
         /// The time limit for each answer.
-        public var timeLimit: Duration = .seconds(10)
+        public var timeLimit = CampaignSettings().timeLimit.duration
         /// The time limit for the answer to the first fixture.
-        public var startLimit: Duration = .seconds(60)
+        public var startLimit = CampaignSettings().startTime.duration
         /// The rule of the first fixture, a stack with one child.
         ///
         /// The answer shows that the engine has started.
@@ -90,7 +97,7 @@ public enum EngineChoice: Hashable, Sendable, CustomStringConvertible {
         /// A function that gets the engine's name and command before each start.
         public var starting: @Sendable (String) -> Void = { _ in }
 
-        /// Creates the default way: 10 seconds for an answer, and 60 for the start.
+        /// Creates the default settings, with the time limits of a campaign.
         public init() {}
     }
 
@@ -98,23 +105,23 @@ public enum EngineChoice: Hashable, Sendable, CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - arithmetic: The numbers of a built-in engine whose name selects none.
-    ///   - handling: The way in which an external engine runs.
+    ///   - processes: The settings of an external engine's processes.
     public func engine(
         _ arithmetic: Arithmetic = .double,
-        _ handling: Handling = Handling()
+        _ processes: ProcessSettings = ProcessSettings()
     ) -> TestedEngine {
         switch self {
-        case .own(let engine): engine.engine(arithmetic)
-        case .program(let name, let command):
+        case .builtIn(let engine): engine.engine(arithmetic)
+        case .external(let name, let command):
             .process(
                 name: name,
                 command: command,
-                timeLimit: handling.timeLimit,
-                startLimit: handling.startLimit,
-                greeting: Self.greeting(handling.greeting),
-                in: handling.engines,
-                diagnostics: handling.diagnostics,
-                starting: { handling.starting("\(name): \(command)") }
+                timeLimit: processes.timeLimit,
+                startLimit: processes.startLimit,
+                greeting: Self.greeting(processes.greeting),
+                in: processes.engines,
+                diagnostics: processes.diagnostics,
+                starting: { processes.starting("\(name): \(command)") }
             ) { fixture in
                 // An engine is not told the answer.
                 var question = fixture

@@ -5,6 +5,7 @@ import Foundation
 import LayoutFuzzing
 import NamedEngines
 import StackLayout
+import Synchronization
 import Testing
 
 @Suite struct EngineChoiceTests {
@@ -19,16 +20,16 @@ import Testing
         for name in names {
             let choice = try EngineChoice(name)
             #expect(choice.description == name && choice.engine().name == name)
-            #expect(!choice.isProgram && !choice.engine().isProcess)
+            #expect(!choice.isExternal && !choice.engine().isProcess)
         }
         #expect(try EngineChoice("optimal-slack").name == "lp-optimal-slack")
     }
 
     @Test func `an external engine has a name and a command`() throws {
         let choice = try EngineChoice("mine=./my-engine --fast=yes")
-        #expect(choice == .program(name: "mine", command: "./my-engine --fast=yes"))
+        #expect(choice == .external(name: "mine", command: "./my-engine --fast=yes"))
         #expect(choice.description == "mine=./my-engine --fast=yes")
-        #expect(choice.isProgram && choice.engine().isProcess)
+        #expect(choice.isExternal && choice.engine().isProcess)
     }
 
     @Test(arguments: [
@@ -41,19 +42,48 @@ import Testing
     ])
     func `a text that names no engine is refused`(text: String, error: EngineNameError) {
         #expect(throws: error) { try EngineChoice(text) }
-        #expect(!error.description.isEmpty)
+    }
+
+    @Test func `a refusal says what to write`() {
+        #expect(
+            EngineNameError.noName(command: "./mine").description
+                == "an external engine needs a name, such as mine=./mine"
+        )
+        #expect(
+            EngineNameError.unknown("gredy").description.hasPrefix(
+                "write a built-in engine (greedy, lp, lp-optimal, greedy-exact, "
+            )
+        )
     }
 
     @Test func `without a reference an engine is compared with greedy`() throws {
         let mine = try EngineChoice("mine=x")
         #expect(EngineChoice.withReference([]).map(\.name) == ["greedy", "lp"])
         #expect(EngineChoice.withReference([mine]).map(\.name) == ["greedy", "mine"])
-        #expect(EngineChoice.withReference([.own(.greedy)]).map(\.name) == ["greedy"])
-        #expect(EngineChoice.withReference([mine, .own(.lp)]).map(\.name) == ["mine", "lp"])
+        #expect(EngineChoice.withReference([.builtIn(.greedy)]).map(\.name) == ["greedy"])
+        #expect(EngineChoice.withReference([mine, .builtIn(.lp)]).map(\.name) == ["mine", "lp"])
     }
 }
 
-@Suite struct NamedCampaignTests {
+/// The lines that a process wrote to standard error.
+private final class Lines: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    var all: [String] { lines.withLock { $0 } }
+
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
+}
+
+/// Runs a closure on a thread of its own, since a campaign waits for processes, which no task may do.
+private func onThread<Result: Sendable>(
+    _ body: @escaping @Sendable () throws -> Result
+) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+        Thread { continuation.resume(with: Swift.Result { try body() }) }.start()
+    }
+}
+
+@Suite(.timeLimit(.minutes(5))) struct NamedCampaignTests {
     private static func settings(_ json: String) throws -> CampaignSettings {
         try JSONDecoder().decode(CampaignSettings.self, from: Data(json.utf8))
     }
@@ -73,13 +103,55 @@ import Testing
         #expect(both.setting.engines == ["greedy", "lp"] && both.isGood)
     }
 
-    @Test func `an engine that does not start is no result`() throws {
-        let outcome = try Campaign.run(
-            try Self.settings(#"{"count": 5, "laws": "none", "engine": ["mine=exit 3"]}"#)
+    @Test func `an engine that does not start is no result`() async throws {
+        let settings = try Self.settings(
+            #"{"count": 5, "laws": "none", "engine": ["mine=exit 3"]}"#
         )
+        let outcome = try await onThread { try Campaign.run(settings) }
         #expect(outcome.unusable.count == 1 && !outcome.isGood)
-        #expect(throws: EngineNameError.unknown("gredy")) {
-            try Campaign.run(try Self.settings(#"{"engine": ["gredy"]}"#))
-        }
+    }
+
+    @Test(arguments: [
+        (#"{"engine": ["gredy"]}"#, "gredy", EngineNameError.unknown("gredy").description),
+        (#"{"judge": ["a="]}"#, "a=", EngineNameError.noCommand("a").description),
+        (#"{"engine": ["a=x", "a=y"]}"#, "a", "two engines have this name"),
+        (#"{"engine": ["a=x"], "judge": ["a=y"]}"#, "a", "two engines have this name"),
+        (
+            #"{"engine": ["a=x"], "judge": ["lp", "greedy"]}"#, "greedy",
+            "two engines have this name"
+        ),
+    ])
+    func `settings that name no engine are refused`(
+        json: String,
+        text: String,
+        reason: String
+    ) throws {
+        let settings = try Self.settings(json)
+        #expect(throws: CampaignFailure.engine(text, reason: reason)) { try Campaign.run(settings) }
+    }
+
+    @Test func `expected frames take the place of a reference that is not named`() throws {
+        let recorded = #"{"expected": ["cases.jsonl"], "engine": ["mine=x"]}"#
+        #expect(try Self.settings(recorded).askedEngines().map(\.name) == ["mine"])
+        let alone = #"{"engine": ["mine=x"]}"#
+        #expect(try Self.settings(alone).askedEngines().map(\.name) == ["greedy", "mine"])
+    }
+
+    @Test(arguments: Algorithm.allCases)
+    func `the first fixture of a process has the rule of the settings`(
+        rule: Algorithm
+    ) async throws {
+        var settings = try Self.settings(
+            #"{"count": 1, "laws": "none", "engine": ["mine=head -n 1 >&2"]}"#
+        )
+        settings.algorithm = rule
+        let lines = Lines()
+        var processes = EngineChoice.ProcessSettings()
+        processes.diagnostics = { lines.add($0) }
+        let campaign = try Campaign(settings, processes)
+        _ = try await onThread { [settings] in try campaign.run(settings) }
+        let first = try #require(lines.all.first)
+        #expect(first.contains(#""name":"start""#))
+        #expect(first.contains(#""algorithm":"\#(rule.rawValue)""#))
     }
 }

@@ -59,7 +59,4 @@ public struct Campaign: Sendable {
 
     /// Whether any engine runs its own process.
     package var hasProcesses: Bool { engines.contains(where: \.isProcess) }
-
-    /// The number of processes of each worker.
-    package var processesPerWorker: Int { (engines + judges.engines).count(where: \.isProcess) }
 }

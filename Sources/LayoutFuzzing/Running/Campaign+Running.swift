@@ -64,7 +64,8 @@ extension Campaign {
         if grid > 0 { coarse.closeDistance = grid }
         self.init(
             engines: isRecorded ? [RecordedEngine.engine] + engines : engines,
-            laws: settings.laws.laws,
+            // Laws would send fixtures that are not in the sequence.
+            laws: settings.inOrder ? [] : settings.laws.laws,
             comparer: AnswerComparer(
                 surveyor: GreedyEngine(),
                 coarse: grid > 0 ? coarse : nil,
@@ -157,12 +158,15 @@ public enum CampaignFailure: Error, Hashable, Sendable, CustomStringConvertible 
     case noEngine
     /// The system started no thread, for the given reason.
     case noThread(String)
+    /// A text of the settings does not name an engine, for the given reason.
+    case engine(String, reason: String)
 
     /// The reason in words.
     public var description: String {
         switch self {
         case .noEngine: "there is no engine"
         case .noThread(let reason): reason
+        case .engine(let text, let reason): "\(text.quoted) is not an engine to ask: \(reason)"
         }
     }
 }

@@ -56,7 +56,7 @@ public struct CampaignSettings: Hashable, Sendable {
 
     /// The engines as `stacklp fuzz` names them, such as `greedy` or `mine=./my-engine`; none for the defaults.
     ///
-    /// Commands that repeat the campaign name them; a ``Campaign`` gets its engines as values.
+    /// Commands that repeat the campaign name them. `NamedEngines` makes engines from them.
     public var engine: [String] = []
     /// The judges, in the same notation.
     public var judge: [String] = []

@@ -73,7 +73,7 @@ struct OpenItems<Number: RealNumber>: Sendable {
     var start: Start? {
         guard Number.rounds else { return nil }
         let items = positions.map { problem.items[$0] }
-        let total = sharedTotal
+        let shared = sharedTotal
 
         // 1. Raise the level from one item's maximum to the next, until the items have the total.
         let ends = items.map { ($0.upper - $0.base) / $0.weight }
@@ -83,14 +83,14 @@ struct OpenItems<Number: RealNumber>: Sendable {
             weights += item.weight
         }
         var start = Start(isFull: items.map { _ in false }, isAtHighestLevel: false)
-        var level = (total - lengths) / weights
+        var level = (shared - lengths) / weights
         // The last item stays open: without any, the level would not be determined.
         for place in items.indices.sorted(by: { ends[$0] < ends[$1] }).dropLast() {
             if level <= ends[place] { break }
             start.isFull[place] = true
             lengths += items[place].upper - items[place].base
             weights -= items[place].weight
-            level = (total - lengths) / weights
+            level = (shared - lengths) / weights
         }
 
         // 2. Stop at the highest level.

@@ -272,13 +272,14 @@ struct FuzzCommand: ParsableCommand, FileUser {
         let verdictFile = try verdicts.map { path throws(ExitCode) in
             try VerdictFile(path, apartFrom: cases.allPaths)
         }
+        var settings = settings
+        let running = try tested.processesPerWorker(of: settings)
+        settings.workers = try DescriptorBudget(processes: running)
+            .workers(wanted: options.workerCount, quiet: options.quiet)
         let (processes, stop) = (RunningEngines(), CampaignStop())
         Interruption.beforeEnd { processes.end() }
         Interruption.answer { stop.stop("a signal") }
-        var settings = settings
         let campaign = try tested.campaign(settings, in: processes, stepLog)
-        settings.workers = try DescriptorBudget(processes: campaign.processesPerWorker)
-            .workers(wanted: options.workerCount, quiet: options.quiet)
 
         // 2. Run all cases, and reduce the failures.
         let observer = observer(settings, of: campaign, stepLog, verdictFile)

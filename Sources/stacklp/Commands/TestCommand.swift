@@ -119,16 +119,16 @@ struct TestCommand: ParsableCommand, FileUser {
 
     /// Tests the chosen engines; each worker starts every external engine once.
     private func test(_ chosen: [EngineChoice], _ identity: RunIdentity) throws {
-        let workers = try DescriptorBudget(processes: chosen.count(where: \.isProgram))
+        let workers = try DescriptorBudget(processes: chosen.count(where: \.isExternal))
             .workers(wanted: input.run.workerCount, quiet: input.run.quiet)
         let (running, run) = (RunningEngines(), FixtureRun(input, identity, workers: workers))
         defer { running.end() }
         Interruption.beforeEnd { running.end() }
-        var handling = EngineChoice.Handling()
-        handling.engines = running
-        handling.diagnostics = { Terminal.say($0) }
-        handling.starting = run.stepLog.starting
-        let engines = chosen.map { $0.engine(numbers.arithmetic, handling) }
+        var processes = EngineChoice.ProcessSettings()
+        processes.engines = running
+        processes.diagnostics = { Terminal.say($0) }
+        processes.starting = run.stepLog.starting
+        let engines = chosen.map { $0.engine(numbers.arithmetic, processes) }
         for engine in engines {
             if let reason = engine.start().prepare() {
                 let words = "\(engine.name) cannot be used: \(reason)"
@@ -138,7 +138,7 @@ struct TestCommand: ParsableCommand, FileUser {
         let tolerance = tolerance?.points
         let check = orderCheck
         var decider = GreedyEngine()
-        decider.turnsTies = chosen.contains(where: \.isProgram)
+        decider.turnsTies = chosen.contains(where: \.isExternal)
         do {
             let form = try run.form(format?.resultFormat)
             try run.run(

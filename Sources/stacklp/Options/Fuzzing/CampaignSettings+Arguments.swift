@@ -34,7 +34,7 @@ extension RuleDeviation {
     /// Returns the deviation with a name.
     static func read(_ name: String) throws -> RuleDeviation {
         guard let deviation = RuleDeviation(name: name) else {
-            throw EngineNameError.unknownDeviation(name)
+            throw ValidationError(EngineNameError.unknownDeviation(name).description)
         }
         return deviation
     }

@@ -10,7 +10,7 @@ extension EngineChoice {
 
     /// The files that the command names inside the current folder.
     var namedFiles: [String] {
-        guard case .program(_, let command) = self else { return [] }
+        guard case .external(_, let command) = self else { return [] }
         return command.split(separator: " ").map(String.init).filter { word in
             var status = stat()
             return !word.hasPrefix("/") && !word.hasPrefix("../") && stat(word, &status) == 0

@@ -137,14 +137,13 @@ struct FuzzEngineOptions: ParsableArguments {
     var deviations: DeviationChoice?
 
     func validate() throws {
-        let names = (choices + judge).map(\.name)
         if engineLog?.isEmpty == true { throw ValidationError("--engine-log must name a file.") }
         if deviations != nil, !diagnosis {
             throw ValidationError(
                 "--deviations and --no-diagnosis exclude each other."
             )
         }
-        if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
+        if let name = EngineChoice.nameOfTwo(in: choices + judge) {
             throw ValidationError("There are two engines called \(name); give each another name.")
         }
     }
@@ -155,7 +154,7 @@ struct FuzzEngineOptions: ParsableArguments {
     /// Returns a file of the repository for each external engine: the first one in the current folder that its command
     /// names, or else the configuration file.
     func sourceFiles(or campaignFile: String?) -> [String: String] {
-        choices.filter(\.isProgram).reduce(into: [:]) { files, choice in
+        choices.filter(\.isExternal).reduce(into: [:]) { files, choice in
             let named = choice.namedFiles + [campaignFile].compactMap(\.self)
             files[choice.name] = GitFiles.inRepository(named).first
         }
@@ -177,6 +176,12 @@ struct FuzzEngineOptions: ParsableArguments {
         settings.startTime = startTime
     }
 
+    /// Returns the number of engine processes of each worker.
+    func processesPerWorker(of settings: CampaignSettings) throws(ExitCode) -> Int {
+        let asked = try ExitStatus.attempt { try settings.askedEngines() }
+        return (asked + judge).count(where: \.isExternal)
+    }
+
     /// Returns the campaign.
     ///
     /// - Parameters:
@@ -188,10 +193,10 @@ struct FuzzEngineOptions: ParsableArguments {
         in engines: RunningEngines,
         _ stepLog: StepLog
     ) throws(ExitCode) -> Campaign {
-        var handling = EngineChoice.Handling()
-        handling.engines = engines
-        handling.diagnostics = try EngineLog.writer(to: engineLog)
-        handling.starting = stepLog.starting
-        return try ExitStatus.attempt { try Campaign(settings, handling) }
+        var processes = EngineChoice.ProcessSettings()
+        processes.engines = engines
+        processes.diagnostics = try EngineLog.writer(to: engineLog)
+        processes.starting = stepLog.starting
+        return try ExitStatus.attempt { try Campaign(settings, processes) }
     }
 }
