@@ -12,7 +12,13 @@ extension Campaign {
     /// program `optimal`. It waits for the processes of external engines, so call it on a thread of your own, never in a
     /// task.
     ///
-    /// - Parameter cases: Fixtures to run instead of random cases. The settings' paths are not read.
+    /// - Parameters:
+    ///   - settings: The settings, with the names of the engines and judges.
+    ///   - cases: Fixtures to run instead of random cases. The settings' paths are not read.
+    ///   - known: The known differences, which are no failures.
+    ///   - processes: The processes of the engines; all of them end with the campaign.
+    ///   - stop: Ends the campaign early.
+    ///   - observer: Receives news about the progress.
     /// - Complexity: O(cases) layouts by each engine; for each class of failure, some thousand more.
     /// - Throws: A `CampaignFailure`, also for a name without an engine.
     public static func run(
