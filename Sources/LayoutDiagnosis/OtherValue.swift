@@ -9,9 +9,10 @@ public import StackLayout
 /// It shows a place of the rule that the engine may compute in another way, even if no deviation is known for it.
 ///
 ///     let layout = EngineLayout(tree, frames: try engine.layout(tree).frames, tolerance: 1e-6)
-///     let value = layout.otherValues()[0]
-///     print(value.step, value.quantity)            // §9.7 step 4e violations frozen
-///     print(value.instead, value.byRule)           // no yes
+///     for value in layout.otherValues()?.prefix(1) ?? [] {
+///         print(value.step, value.quantity)        // §9.7 step 4e violations frozen
+///         print(value.instead, value.byRule)       // no yes
+///     }
 public struct OtherValue: Hashable, Sendable {
     /// The rule that uses the quantity.
     public let rule: Algorithm
@@ -23,23 +24,14 @@ public struct OtherValue: Hashable, Sendable {
     public let byRule: String
     /// The value that gives the engine's layout.
     public let instead: String
-
-    /// Creates another value of a quantity from its parts.
-    public init(
-        of quantity: String,
-        in step: String,
-        of rule: Algorithm,
-        byRule: String,
-        instead: String
-    ) {
-        (self.quantity, self.step, self.rule) = (quantity, step, rule)
-        (self.byRule, self.instead) = (byRule, instead)
-    }
+    /// Whether the quantity is a length, a factor or a share, and not a decision, a count or a word.
+    let isNumber: Bool
 
     /// Returns whether another one is of the same quantity, perhaps with other values.
     package func isOfQuantity(_ other: OtherValue) -> Bool {
         rule == other.rule && quantity == other.quantity
     }
+
 }
 
 extension EngineLayout {
@@ -52,13 +44,16 @@ extension EngineLayout {
     /// which the rule uses them.
     ///
     /// The quantity has the other value wherever the rule gives it the same one. A number that is not negative does
-    /// not become negative. The result is empty if the layout is the rule's own, or if it has more than 40 elements.
+    /// not become negative. The result is empty if the layout is the rule's own. It is `nil` if the layout is not
+    /// searched: it has more than 40 elements, or the rule needs exact numbers for it.
     ///
     /// - Complexity: At most 12 layouts for each value that the rule uses.
-    public func otherValues() -> [OtherValue] {
-        guard tree.items.count <= Self.mostElements else { return [] }
+    public func otherValues() -> [OtherValue]? {
+        guard tree.items.count <= Self.mostElements else { return nil }
         var trials = DeviationTrials()
-        guard let plain = trials.frames(of: tree, under: []), plain.count == frames.count,
+        let byRule = trials.frames(of: tree, under: [])
+        if trials.exactLayouts > 0 { return nil }
+        guard let plain = byRule, plain.count == frames.count,
             !plain.agrees(with: frames, within: tolerance)
         else { return [] }
         let wanted = Self.numbers(frames, minus: plain)
@@ -121,13 +116,9 @@ extension EngineLayout {
 
 extension OtherValue {
     fileprivate init(_ used: UsedValue, instead: UsedValue.Value) {
-        self.init(
-            of: used.words,
-            in: used.step,
-            of: used.rule,
-            byRule: used.value.words,
-            instead: instead.words
-        )
+        (rule, step, quantity) = (used.rule, used.step, used.words)
+        (byRule, self.instead) = (used.value.words, instead.words)
+        if case .number = used.value { isNumber = true } else { isNumber = false }
     }
 }
 

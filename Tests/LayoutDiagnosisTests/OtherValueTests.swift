@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func `the length of a gap follows from the places of the children`() throws {
-        let values = Self.layout(try Self.row(), places: [0, 27]).otherValues()
+        let values = try #require(Self.layout(try Self.row(), places: [0, 27]).otherValues())
         let gap = try #require(values.first { $0.quantity == "justified gaps" })
         #expect(gap.rule == .css)
         #expect(gap.step == "§9.5 step 12")
@@ -48,18 +48,17 @@ import Testing
 
     @Test func `a layout that no single value gives has none`() throws {
         // The first gap is 7 long, and the second one is 10 long.
-        #expect(Self.layout(try Self.row(3), places: [0, 27, 57]).otherValues().isEmpty)
-        #expect(!Self.layout(try Self.row(3), places: [0, 27, 54]).otherValues().isEmpty)
+        #expect(Self.layout(try Self.row(3), places: [0, 27, 57]).otherValues() == [])
+        #expect(Self.layout(try Self.row(3), places: [0, 27, 54]).otherValues()?.isEmpty == false)
     }
 
-    @Test func `a layout by the rule, and a large one, have none`() throws {
-        #expect(Self.layout(try Self.row(), places: [0, 30]).otherValues().isEmpty)
+    @Test func `a layout by the rule has none, and a large one is not searched`() throws {
+        #expect(Self.layout(try Self.row(), places: [0, 30]).otherValues() == [])
         let many = 60
         let places = (0..<many).map { Double($0) * 27 }
-        #expect(Self.layout(try Self.row(many), places: places).otherValues().isEmpty)
-        #expect(
-            !Self.layout(try Self.row(30), places: Array(places.prefix(30))).otherValues().isEmpty
-        )
+        #expect(Self.layout(try Self.row(many), places: places).otherValues() == nil)
+        let some = Self.layout(try Self.row(30), places: Array(places.prefix(30))).otherValues()
+        #expect(some?.isEmpty == false)
     }
 
     /// Any quantity may get a value that no rule gives, such as a negative length.
@@ -80,7 +79,7 @@ import Testing
             frames: [Rect(x: 0, y: 0, width: 1, height: 1)],
             tolerance: 1e-6
         )
-        #expect(short.otherValues().isEmpty)
+        #expect(short.otherValues() == [])
     }
 
     /// Each deviation changes one quantity, so another value of it gives the layout, unless the cases need
@@ -108,7 +107,7 @@ import Testing
             else { continue }
             differing += 1
             let values = EngineLayout(tree, frames: frames, tolerance: 1e-6).otherValues()
-            if values.contains(where: { $0.quantity == quantity }) { found += 1 }
+            if values?.contains(where: { $0.quantity == quantity }) == true { found += 1 }
         }
         #expect(differing >= 3)
         #expect(2 * found >= differing, "\(found) of \(differing)")

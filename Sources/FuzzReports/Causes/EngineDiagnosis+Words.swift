@@ -30,6 +30,15 @@ extension EngineDiagnosis {
         }
     }
 
+    /// The suspects' heading; `nil` without suspects.
+    var suspicionWords: String? {
+        guard let suspects, !suspects.rows.isEmpty else { return nil }
+        return
+            "\(engine): stacklp tried another value of each quantity in "
+            + "\(suspects.searched.of("small case")) without a cause. These give the layout of \(engine); "
+            + "look there first:"
+    }
+
     /// The number of cases, or of layouts if cases were laid out at several lengths.
     private func words(for layouts: Int) -> String {
         layouts == differing ? layouts.of("case") : layouts.of("layout")

@@ -26,12 +26,12 @@ package struct RuleStep {
     }
 
     /// The rule's requirement in the step: a link to its specification, or a sentence.
-    var requirement: ReportDocument.Cell {
+    var requirement: ReportDocument.Cell { .init([.text("the rule: ")] + spans, .quiet) }
+
+    /// The words, with a link to the specification's section or with the step's sentence.
+    var spans: [ReportDocument.Cell.Span] {
         let sentence = StepSentences.sentence(of: step, in: rule)
-        return .init(
-            [.text("the rule: "), span] + (sentence.map { [.text(": \($0)")] } ?? []),
-            .quiet
-        )
+        return [span] + (sentence.map { [.text(": \($0)")] } ?? [])
     }
 
     /// The address of the specification's section for the step; `nil` if the rule has no public specification.

@@ -79,11 +79,18 @@ extension ReportDocument {
                 cell, Cell(change.gained), Cell(change.lost), Cell(change.deviation.place.words),
             ]
         }
+        let suspects = (diagnosis.suspects?.rows ?? []).map { row in
+            let step = RuleStep(rule: row.rule, step: row.step)
+            return [Cell(row.quantity), Cell(row.layouts, .odd), Cell([step.span])]
+        }
+        let suspicion = diagnosis.suspicionWords.map { [Block.words(Cell($0))] } ?? []
         let score = diagnosis.suppositionWords.map { [Block.words(Cell($0))] } ?? []
         return [.words(Cell(diagnosis.words))]
             + table("Causes", ["deviation", "cases", "alone", "step"], causes, words: [0, 3])
             + score
             + table("Supposed", ["change", "gained", "lost", "step"], supposed, words: [0, 3])
+            + suspicion
+            + table("Suspects", ["quantity", "cases", "step"], suspects, words: [0, 2])
     }
 
     // MARK: Coverage

@@ -63,22 +63,17 @@ extension CompactCase {
 }
 
 extension Finding {
-    /// The largest number of quantities that tell a place; more may be anywhere between them.
-    private static let mostQuantities = 3
-
-    /// The quantities of which another value gives the engine's layout in each of several small cases.
+    /// The suspects of which another value gives the engine's layout of the smallest case.
     fileprivate var otherValueBlocks: [ReportDocument.Block] {
-        let common = commonOtherValues
-        guard !others.isEmpty, 1...Self.mostQuantities ~= common.count else { return [] }
-        let lines = common.map { values in
-            let step = RuleStep(rule: values[0].rule, step: values[0].step)
-            let changes = values.map { "\($0.instead) in place of \($0.byRule)" }
-                .joined(separator: ", ")
-            return ReportDocument.Cell([.text("\(values[0].quantity): \(changes); "), step.span])
+        guard let otherValues, !otherValues.isEmpty else { return [] }
+        let lines = otherValues.map { value in
+            let step = RuleStep(rule: value.rule, step: value.step)
+            let change = "\(value.quantity): \(value.instead) in place of \(value.byRule); "
+            return ReportDocument.Cell([.text(change)] + step.spans)
         }
         let words =
-            "one other value gives stacklp the layout of \(failureClass.engine) in each of its "
-            + "\(others.count + 1) small cases; a hint where to look, not the cause:"
+            "one other value gives stacklp the layout of \(failureClass.engine), here and in other cases; "
+            + "a hint where to look, not the cause:"
         return [.words(.init(words, .odd)), .list(lines)]
     }
 

@@ -3,6 +3,7 @@
 internal import Deviations
 internal import LayoutDiagnosis
 internal import LayoutFuzzing
+internal import StackLayout
 
 /// The causes of an engine's differences.
 struct DiagnosisRecord: ReportObject {
@@ -11,6 +12,7 @@ struct DiagnosisRecord: ReportObject {
     var explained = 0
     var causes: [Cause] = []
     var supposed: Supposed?
+    var suspects: [Suspect]?
 
     static let members: [ReportMember<Self>] = [
         .init("engine", \.engine) { $0.engine },
@@ -19,6 +21,10 @@ struct DiagnosisRecord: ReportObject {
         .init("causes", \.causes, merging: Cause.merging) { $0.causes.map { Cause(of: $0) } },
         .init("supposed", \.supposed, merging: Supposed.merging) {
             $0.score.map { Supposed(of: $0) }
+        },
+        .init("suspects", \.suspects, merging: Suspect.merging) { diagnosis in
+            guard let suspects = diagnosis.suspects, !suspects.rows.isEmpty else { return nil }
+            return suspects.rows.map { Suspect(of: ($0, suspects.searched)) }
         },
     ]
     typealias Source = EngineDiagnosis
@@ -80,6 +86,35 @@ extension DiagnosisRecord {
         static func merging(_ same: [Supposed?]) -> Supposed? {
             let scores = same.compactMap(\.self)
             return scores.isEmpty ? nil : merging(scores)
+        }
+    }
+
+    /// A quantity of which another value gives the engine's layout of some cases.
+    struct Suspect: ReportObject {
+        var rule = ""
+        var step = ""
+        var quantity = ""
+        var cases = 0
+        /// The number of cases that were searched, in the runs that suspect the quantity.
+        var searched = 0
+
+        static let members: [ReportMember<Self>] = [
+            .init("rule", \.rule) { $0.row.rule.rawValue },
+            .init("step", \.step) { $0.row.step },
+            .init("quantity", \.quantity) { $0.row.quantity },
+            .init("cases", \.cases, merging: Int.sum) { $0.row.layouts },
+            .init("searched", \.searched, merging: Int.sum) { $0.searched },
+        ]
+        typealias Source = (row: Suspects.Row, searched: Int)
+
+        /// Merges the counts of each quantity, the most frequent first.
+        static func merging(_ lists: [[Suspect]?]) -> [Suspect]? {
+            let groups = Dictionary(grouping: lists.compactMap(\.self).joined()) {
+                [$0.rule, $0.quantity]
+            }
+            let merged = groups.values.map { merging($0) }
+                .sorted { ($1.cases, $0.rule, $0.quantity) < ($0.cases, $1.rule, $1.quantity) }
+            return merged.isEmpty ? nil : merged
         }
     }
 

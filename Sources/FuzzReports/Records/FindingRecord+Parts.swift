@@ -45,7 +45,8 @@ extension FindingRecord {
         typealias Source = Finding
 
         static func otherValues(_ finding: Finding) -> [ValueRecord]? {
-            finding.otherValues.isEmpty ? nil : finding.otherValues.map { ValueRecord(of: $0) }
+            let values = finding.otherValues ?? []
+            return values.isEmpty ? nil : values.map { ValueRecord(of: $0) }
         }
 
         static func together(_ finding: Finding) -> [String] {

@@ -212,16 +212,6 @@ extension Finding {
         return words.isEmpty ? nil : words.list
     }
 
-    /// For each quantity of which another value gives the layout of every small case, the values of all cases.
-    var commonOtherValues: [[OtherValue]] {
-        otherValues.map { value in
-            [value]
-                + others.compactMap { other in
-                    other.otherValues.first { $0.isOfQuantity(value) }
-                }
-        }.filter { $0.count == others.count + 1 }
-    }
-
     /// The number of elements, the number before shrinking, and the number of attempts, in words.
     var shrinkage: String {
         let (before, after) = (original.tree.items.count, fixture.tree.items.count)

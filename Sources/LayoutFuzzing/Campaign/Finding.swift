@@ -50,9 +50,9 @@ public struct Finding: Sendable {
     public private(set) var excess: String?
     /// The situation in which the case was found, if its class is a cause.
     public private(set) var place: FailureClass?
-    /// The quantities of the rule of which another value gives the engine's layout of the smallest case, if no
-    /// cause is known.
-    public private(set) var otherValues: [OtherValue] = []
+    /// The engine's suspects of which another value gives its layout of the smallest case; `nil` if they were not
+    /// searched for.
+    public private(set) var otherValues: [OtherValue]?
     /// Other smallest cases of the class, found in other situations.
     public private(set) var others: [Finding] = []
     /// The notes of an observer.
@@ -334,7 +334,16 @@ extension Finding {
     func wrong(in interval: WrongInterval?) -> Finding { with { $0.interval = interval } }
 
     /// Returns the finding with other values of quantities that give the engine's layout.
-    package func given(by values: [OtherValue]) -> Finding { with { $0.otherValues = values } }
+    package func given(by values: [OtherValue]?) -> Finding { with { $0.otherValues = values } }
+
+    /// Returns the finding with other values of its engine's suspects alone.
+    func limited(to diagnoses: [EngineDiagnosis]) -> Finding {
+        let diagnosis = diagnoses.first { $0.engine == failureClass.engine }
+        return with { finding in
+            finding.otherValues?.removeAll { diagnosis?.suspects?.contains($0) != true }
+            finding.others = finding.others.map { $0.limited(to: diagnoses) }
+        }
+    }
 
     /// Returns the finding with the judges' opinions.
     package func judged(_ opinions: [Opinion]) -> Finding { with { $0.opinions = opinions } }

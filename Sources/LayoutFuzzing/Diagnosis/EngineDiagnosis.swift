@@ -25,6 +25,11 @@ public struct EngineDiagnosis: Sendable {
     public let causes: [Cause]
     /// The score of the supposed deviations; `nil` if deviations were searched for instead.
     public let score: ModelScore?
+    /// The quantities that the engine may compute in another way, from small unexplained cases; `nil` if they were
+    /// not searched for.
+    public private(set) var suspects: Suspects?
+    /// The other values that give the smallest unexplained cases; `nil` if they were not searched for.
+    private let otherValues: [[OtherValue]]?
 
     /// Creates a diagnosis from its parts.
     ///
@@ -33,14 +38,17 @@ public struct EngineDiagnosis: Sendable {
     ///   - cases: The differing cases, once each or once for each length.
     ///   - explanations: The explanation of each of them; `nil` for an unexplained case.
     ///   - score: The score of the supposed deviations, if there are any.
+    ///   - otherValues: The other values that give the smallest unexplained cases, if they were searched for.
     package init(
         of engine: String,
         _ cases: [DifferingCase],
         _ explanations: [RuleDeviations?],
-        supposing score: ModelScore? = nil
+        supposing score: ModelScore? = nil,
+        givenBy otherValues: [[OtherValue]]? = nil
     ) {
         self.engine = engine
         self.score = score
+        self.otherValues = otherValues
         let numbers = cases.map(\.number)
         let unexplained = zip(numbers, explanations).filter { $1 == nil }.map(\.0)
         differing = Set(numbers).count
@@ -60,5 +68,16 @@ public struct EngineDiagnosis: Sendable {
         }
         .enumerated().sorted { ($1.element.cases, $0.offset) < ($0.element.cases, $1.offset) }
         .map(\.element)
+    }
+
+    /// Returns the diagnosis with the suspects of all unexplained cases that were searched: the smallest cases as they
+    /// were tried, and the reduced cases of findings.
+    func suspecting(from findings: [Finding]) -> EngineDiagnosis {
+        guard let otherValues else { return self }
+        let own = findings.filter { $0.failureClass.engine == engine }
+        let reduced = own.flatMap { [$0] + $0.others }.compactMap(\.otherValues)
+        var diagnosis = self
+        diagnosis.suspects = Suspects(otherValues + reduced)
+        return diagnosis
     }
 }

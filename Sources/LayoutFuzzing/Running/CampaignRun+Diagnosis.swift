@@ -53,7 +53,7 @@ extension CampaignRun {
                     return Array(repeating: nil, count: cases.count)
                 }
             }
-            var score: ModelScore?
+            var (score, values) = (ModelScore?.none, [[OtherValue]]?.none)
             if let supposed = settings.deviations?.chosen {
                 search.suppose(supposed, explain: explain)
                 score = try self.score(supposed, on: search.cases, until: isOver)
@@ -66,6 +66,7 @@ extension CampaignRun {
                     until: isOver,
                     explain: explain
                 )
+                values = try otherValues(in: search, until: isOver)
             }
             if let failure { throw failure }
             if isOver() { return nil }
@@ -73,7 +74,8 @@ extension CampaignRun {
                 of: engine,
                 search.cases,
                 search.explanations,
-                supposing: score
+                supposing: score,
+                givenBy: values
             )
             models[engine] = search.model
             diagnoses.engines.append(diagnosis)
@@ -136,6 +138,25 @@ extension CampaignRun {
             }
         }
         return parts?.flatMap(\.self) ?? Array(repeating: nil, count: cases.count)
+    }
+
+    /// The largest number of unexplained cases in which other values of quantities are searched for.
+    private static let mostSearched = 80
+    /// The number of these that one thread searches at a time.
+    private static let searchedAtOnce = 4
+
+    /// Returns the other values that give an engine's smallest unexplained cases.
+    private func otherValues(
+        in search: CauseSearch,
+        until isOver: @escaping @Sendable () -> Bool
+    ) throws(WorkerThread.Failure) -> [[OtherValue]]? {
+        let open = zip(search.cases, search.explanations).filter { $1 == nil }.map(\.0)
+            .sorted { ($0.elements, $0.place) < ($1.elements, $1.place) }
+        let smallest = Array(open.prefix(Self.mostSearched))
+        let parts = try parts(of: smallest, size: Self.searchedAtOnce) { cases in
+            cases.compactMap { isOver() ? nil : layout($0).otherValues() }
+        }
+        return parts?.flatMap(\.self)
     }
 
     /// Returns the result of supposing that an engine has some deviations, over some cases.

@@ -180,7 +180,6 @@ struct CampaignRun: Sendable {
         if let failure = known.failure { throw failure }
         var result = Result(tally: known.tally, dead: known.dead)
         result.complaints = processes.complaints
-        result.diagnoses = known.diagnoses
         result.changes = known.changes
         let findings = known.tally.failures.enumerated().map { place, failures in
             known.reduced[place] ?? reported(failures.sample, at: failures.place, isHurried: true)
@@ -190,6 +189,8 @@ struct CampaignRun: Sendable {
                 self.known.entries.contains { $0.matches(finding.failureClass) }
             }
         )
+        result.diagnoses = known.diagnoses.map { $0.suspecting(from: result.findings) }
+        result.findings = result.findings.map { $0.limited(to: result.diagnoses) }
         if let reason = stop.reason {
             (result.interruption, result.asked) = (reason, numbers.count)
         } else if isOutOfTime || known.isCut {

@@ -81,6 +81,12 @@ struct TestCommand: ParsableCommand, FileUser {
         if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
             throw ValidationError("There are two engines called \(name); give each another name.")
         }
+        if !engine.isEmpty, !stated.settings.isEmpty {
+            let name = "lp-\(stated.formulation.rawValue)"
+            throw ValidationError(
+                "--formulation is for the default engines; write --engine \(name) instead."
+            )
+        }
         if corpus.isEmpty { throw ValidationError("--corpus must name a folder.") }
         try input.batch.check(format: format?.resultFormat, output: input.run.output)
     }

@@ -342,6 +342,12 @@ extension ResultKind {
               leftOut       flag                            Whether the deviation is removed.
               gained        count                           The number of layouts that the change would explain in addition.
               lost          count                           The number of layouts that the change would leave unexplained.
+          suspects?         [object]                        The quantities that the engine may compute in another way.
+            rule            text                            The rule that uses the quantity.
+            step            text                            The step in the rule's specification.
+            quantity        text                            The quantity.
+            cases           count                           The number of searched layouts that another value of it gives.
+            searched        count                           The number of small unexplained layouts that were searched.
 
         finding: a failure class, by stacklp fuzz --report jsonl
           type              finding                         The kind of line.
@@ -371,7 +377,7 @@ extension ResultKind {
           tried             count                           The number of smaller cases tried.
           reduction         smallest|stopped|unsteady|as-found|not-repeated|not-compared|in-sequence The result of the reduction.
           fixture           fixture                         The smallest case.
-          otherValues?      [object]                        The quantities of the rule of which another value gives the engine's layout of the case.
+          otherValues?      [object]                        The suspects of which another value gives the engine's layout of the case.
             rule            text                            The rule that uses the quantity.
             step            text                            The step in the rule's specification.
             quantity        text                            The quantity.
@@ -409,7 +415,7 @@ extension ResultKind {
             elements        count                           The number of elements in the smallest case.
             originalElements count                          The number of elements in the original case.
             fixture         fixture                         The smallest case.
-            otherValues?    [object]                        The quantities of the rule of which another value gives the engine's layout of the case.
+            otherValues?    [object]                        The suspects of which another value gives the engine's layout of the case.
               rule          text                            The rule that uses the quantity.
               step          text                            The step in the rule's specification.
               quantity      text                            The quantity.

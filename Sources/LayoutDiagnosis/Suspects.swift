@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import StackLayout
+
+/// The quantities of the rules that an engine may compute in another way.
+///
+/// With another value of one of them, the rule gives many of the engine's layouts. So they show where to look
+/// for a mistake that no deviation describes.
+public struct Suspects: Hashable, Sendable {
+    /// A quantity, and the number of layouts that another value of it gives.
+    public struct Row: Hashable, Sendable {
+        /// The rule that uses the quantity.
+        public let rule: Algorithm
+        /// The number of the step in the rule's specification.
+        public let step: String
+        /// The name of the quantity, in words.
+        public let quantity: String
+        /// The number of layouts that another value of the quantity gives.
+        public let layouts: Int
+    }
+
+    /// The number of layouts in which other values were searched for.
+    public let searched: Int
+    /// The quantities, the most telling first.
+    public let rows: [Row]
+
+    /// A quantity counts if it gives this many layouts, one of so many of all, and one of so many of those that no
+    /// quantity before it gives.
+    private static let (fewest, ofAll, ofOpen) = (3, 10, 5)
+    /// Quantities tell the same if their weights are this near to each other.
+    private static let same = 0.9
+    /// The largest number of quantities that tell the same; more of them may be anywhere between them.
+    private static let mostSame = 3
+
+    /// Creates the suspects from layouts of one engine, each with all quantities of which another value gives it.
+    ///
+    /// The quantities that give most layouts are chosen, and then those that give most of the others, and so on.
+    ///
+    /// - Complexity: O(layouts · quantities) for each choice.
+    public init(_ layouts: [[OtherValue]]) {
+        searched = layouts.count
+        var open = layouts
+        var rows: [Row] = []
+        while let best = Self.best(of: open, among: layouts.count) {
+            rows += best.map { value in
+                Row(
+                    rule: value.rule,
+                    step: value.step,
+                    quantity: value.quantity,
+                    layouts: layouts.count { $0.contains(where: value.isOfQuantity) }
+                )
+            }
+            open.removeAll { values in
+                values.contains { value in best.contains(where: value.isOfQuantity) }
+            }
+        }
+        self.rows = rows
+    }
+
+    /// Returns one value of each quantity that gives most of some layouts; none if no quantity gives enough of them.
+    private static func best(of layouts: [[OtherValue]], among all: Int) -> [OtherValue]? {
+        // 1. Count the layouts of each quantity, in the order of their first use.
+        var counts: [(value: OtherValue, layouts: Int)] = []
+        for value in layouts.joined() {
+            if let place = counts.firstIndex(where: { $0.value.isOfQuantity(value) }) {
+                counts[place].layouts += 1
+            } else {
+                counts.append((value, 1))
+            }
+        }
+
+        // 2. Choose those with most weight, if they are enough layouts and few quantities.
+        guard let most = counts.map({ weight($0) }).max() else { return nil }
+        let best = counts.filter { weight($0) >= most * same }
+        let enough = max(fewest, (all + ofAll - 1) / ofAll, (layouts.count + ofOpen - 1) / ofOpen)
+        guard best.count <= mostSame, best.contains(where: { $0.layouts >= enough })
+        else { return nil }
+        return best.map(\.value)
+    }
+
+    /// A number can be chosen freely, so it tells less than a decision, a count or a word.
+    private static func weight(_ count: (value: OtherValue, layouts: Int)) -> Double {
+        Double(count.layouts) * (count.value.isNumber ? 2 : 3)
+    }
+
+    /// Returns whether a value is of one of the quantities.
+    package func contains(_ value: OtherValue) -> Bool {
+        rows.contains { $0.rule == value.rule && $0.quantity == value.quantity }
+    }
+}
