@@ -93,6 +93,8 @@ import Testing
         let fixtures = (0..<60).map(CaseGenerator(seed: 2, profile: .rows).fixture(at:))
         var settings = CampaignSettings()
         let outcome = try campaign.run(settings, cases: .fixtures(fixtures))
+        // No command line runs fixtures that are values.
+        #expect(outcome.setting.command.isEmpty)
         let compared = outcome.tally.compared(engine: 1)
         #expect(0 < compared && compared < 30)
         #expect(

@@ -25,7 +25,7 @@ struct ReportShard {
         // 2. Find out the campaign and the shard.
         let settings = records.campaign.settings.settings
         guard let shard = settings.shard else { throw refusal("is not from a shard (--shard)") }
-        guard settings.isRandom else {
+        guard settings.isRandom, !records.campaign.command.isEmpty else {
             throw refusal("is not from random cases; merging needs their numbers")
         }
         if settings.maxFailures != nil || records.campaign.endedEarlyBy != nil {

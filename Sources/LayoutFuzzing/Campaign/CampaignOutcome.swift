@@ -10,7 +10,7 @@ public struct CampaignOutcome: Sendable {
     public struct Setting: Sendable {
         /// The version of this package.
         public var version: String
-        /// The command that repeats the campaign.
+        /// The command that repeats the campaign; empty if its cases are fixtures from no file.
         public var command: String
         /// The settings that the campaign was run with.
         public var settings: CampaignSettings

@@ -118,7 +118,7 @@ extension Campaign {
         return CampaignOutcome(
             setting: CampaignOutcome.Setting(
                 version: PackageVersion.current,
-                command: settings.commandLine,
+                command: settings.isRandom && !source.isRandom ? "" : settings.commandLine,
                 settings: settings,
                 engines: engines.map(\.name),
                 laws: laws,

@@ -15,6 +15,9 @@ public enum CaseSource: Sendable {
         .fixtures(count: fixtures.count) { fixtures[$0] }
     }
 
+    /// Whether the cases are random.
+    var isRandom: Bool { if case .generator = self { true } else { false } }
+
     /// Returns a case by its number; a generator may return one of its replacements.
     package func fixture(at number: Int, attempt: Int = 0) -> Fixture {
         switch self {
