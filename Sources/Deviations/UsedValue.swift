@@ -46,14 +46,30 @@ package struct UsedValue: Hashable, Sendable {
         return record.values
     }
 
-    /// Returns the frames of a layout that uses another value for the quantity wherever it would use this one;
-    /// `nil` if there is no layout.
+    /// Returns the frames of a layout that uses another value for the quantity wherever it would use this one, or at
+    /// one of these places only; `nil` if there is no layout.
     ///
+    /// - Parameters:
+    ///   - tree: The tree to lay out.
+    ///   - other: The other value.
+    ///   - place: The place, from 0, among those where the layout would use this value; `nil` for all of them.
     /// - Complexity: A layout.
-    package func frames(of tree: LayoutTree, with other: Value) -> [Rect]? {
-        WatchingReading { _, value in value == self.value ? other : nil }
-            .frames(of: tree, asking: [quantity])
+    package func frames(of tree: LayoutTree, with other: Value, at place: Int? = nil) -> [Rect]? {
+        let count = UseCount()
+        return WatchingReading { _, value in
+            guard value == self.value else { return nil }
+            defer { count.uses += 1 }
+            return place == nil || place == count.uses ? other : nil
+        }
+        .frames(of: tree, asking: [quantity])
     }
+}
+
+/// The number of uses of a value in one layout.
+///
+/// A layout is made by one thread, so nothing guards the number.
+private final class UseCount: @unchecked Sendable {
+    var uses = 0
 }
 
 /// The values of one layout.

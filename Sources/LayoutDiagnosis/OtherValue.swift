@@ -24,8 +24,8 @@ public struct OtherValue: Hashable, Sendable {
     public let byRule: String
     /// The value that gives the engine's layout.
     public let instead: String
-    /// Whether the quantity is a length, a factor or a share, and not a decision, a count or a word.
-    let isNumber: Bool
+    /// Whether many other values were possible: the quantity is a number, or a decision that differs only once.
+    let isFree: Bool
 
     /// Returns whether another one is of the same quantity, perhaps with other values.
     package func isOfQuantity(_ other: OtherValue) -> Bool {
@@ -39,15 +39,17 @@ extension EngineLayout {
     private static let mostElements = 40
     /// The largest number of other values of a quantity that are tried.
     private static let mostAttempts = 10
+    /// The largest number of places at which a decision is tried the other way, one place at a time.
+    private static let mostPlaces = 12
 
     /// Returns the quantities of which another value gives this layout, each with one such value, in the order in
     /// which the rule uses them.
     ///
-    /// The quantity has the other value wherever the rule gives it the same one. A number that is not negative does
-    /// not become negative. The result is empty if the layout is the rule's own. It is `nil` if the layout is not
+    /// The quantity has the other value wherever the rule gives it the same one; a decision may also differ only once,
+    /// as in a loop that ends early. A number that is not negative does not become negative. The result is empty if the layout is the rule's own. It is `nil` if the layout is not
     /// searched: it has more than 40 elements, or the rule needs exact numbers for it.
     ///
-    /// - Complexity: At most 12 layouts for each value that the rule uses.
+    /// - Complexity: At most 13 layouts for each value that the rule uses.
     public func otherValues() -> [OtherValue]? {
         guard tree.items.count <= Self.mostElements else { return nil }
         var trials = DeviationTrials()
@@ -60,10 +62,18 @@ extension EngineLayout {
         var found: [NamedQuantity: OtherValue] = [:]
         return UsedValue.all(in: tree).compactMap { used in
             guard found[used.quantity] == nil else { return nil }
-            let other = candidates(in: used, plain, wanted).first { other in
-                used.frames(of: tree, with: other)?.agrees(with: frames, within: tolerance) ?? false
+            func isGiven(_ other: UsedValue.Value, _ place: Int?) -> Bool {
+                used.frames(of: tree, with: other, at: place)?
+                    .agrees(with: frames, within: tolerance) ?? false
             }
-            found[used.quantity] = other.map { OtherValue(used, instead: $0) }
+            let others = candidates(in: used, plain, wanted)
+            if let other = others.first(where: { isGiven($0, nil) }) {
+                found[used.quantity] = OtherValue(used, instead: other)
+            } else if case .decision = used.value,
+                (0..<Self.mostPlaces).contains(where: { isGiven(others[0], $0) })
+            {
+                found[used.quantity] = OtherValue(used, instead: others[0], once: true)
+            }
             return found[used.quantity]
         }
     }
@@ -115,10 +125,10 @@ extension EngineLayout {
 }
 
 extension OtherValue {
-    fileprivate init(_ used: UsedValue, instead: UsedValue.Value) {
+    fileprivate init(_ used: UsedValue, instead: UsedValue.Value, once: Bool = false) {
         (rule, step, quantity) = (used.rule, used.step, used.words)
         (byRule, self.instead) = (used.value.words, instead.words)
-        if case .number = used.value { isNumber = true } else { isNumber = false }
+        if case .number = used.value { isFree = true } else { isFree = once }
     }
 }
 

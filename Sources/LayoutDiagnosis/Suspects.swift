@@ -27,6 +27,8 @@ public struct Suspects: Hashable, Sendable {
     /// A quantity counts if it gives this many layouts, one of so many of all, and one of so many of those that no
     /// quantity before it gives.
     private static let (fewest, ofAll, ofOpen) = (3, 10, 5)
+    /// The weights of a layout: a value among many possible ones tells less than the opposite of a decision.
+    private static let (freeWeight, fullWeight) = (2, 3)
     /// Quantities tell the same if their weights are this near to each other.
     private static let same = 0.9
     /// The largest number of quantities that tell the same; more of them may be anywhere between them.
@@ -60,27 +62,24 @@ public struct Suspects: Hashable, Sendable {
     /// Returns one value of each quantity that gives most of some layouts; none if no quantity gives enough of them.
     private static func best(of layouts: [[OtherValue]], among all: Int) -> [OtherValue]? {
         // 1. Count the layouts of each quantity, in the order of their first use.
-        var counts: [(value: OtherValue, layouts: Int)] = []
+        var counts: [(value: OtherValue, layouts: Int, weight: Int)] = []
         for value in layouts.joined() {
+            let weight = value.isFree ? freeWeight : fullWeight
             if let place = counts.firstIndex(where: { $0.value.isOfQuantity(value) }) {
                 counts[place].layouts += 1
+                counts[place].weight += weight
             } else {
-                counts.append((value, 1))
+                counts.append((value, 1, weight))
             }
         }
 
         // 2. Choose those with most weight, if they are enough layouts and few quantities.
-        guard let most = counts.map({ weight($0) }).max() else { return nil }
-        let best = counts.filter { weight($0) >= most * same }
+        guard let most = counts.map(\.weight).max() else { return nil }
+        let best = counts.filter { Double($0.weight) >= Double(most) * same }
         let enough = max(fewest, (all + ofAll - 1) / ofAll, (layouts.count + ofOpen - 1) / ofOpen)
         guard best.count <= mostSame, best.contains(where: { $0.layouts >= enough })
         else { return nil }
         return best.map(\.value)
-    }
-
-    /// A number can be chosen freely, so it tells less than a decision, a count or a word.
-    private static func weight(_ count: (value: OtherValue, layouts: Int)) -> Double {
-        Double(count.layouts) * (count.value.isNumber ? 2 : 3)
     }
 
     /// Returns whether a value is of one of the quantities.

@@ -61,6 +61,27 @@ import Testing
         #expect(some?.isEmpty == false)
     }
 
+    /// A loop that ends after its second round decides so only once.
+    @Test func `a decision that differs only once is found`() {
+        let generator = CaseGenerator(seed: 4, algorithm: .css, profile: .cascades)
+        var found = 0
+        for number in 0..<400 {
+            let tree = generator.fixture(at: number).tree
+            guard tree.items.count <= 8,
+                let used = UsedValue.all(in: tree).first(where: {
+                    $0.words == "further rounds" && $0.value == .decision(true)
+                }),
+                let frames = used.frames(of: tree, with: .decision(false), at: 1),
+                frames != used.frames(of: tree, with: .decision(true)),
+                frames != used.frames(of: tree, with: .decision(false))
+            else { continue }
+            let values = EngineLayout(tree, frames: frames, tolerance: 1e-6).otherValues() ?? []
+            #expect(values.contains { $0.quantity == "further rounds" }, "case \(number)")
+            found += 1
+        }
+        #expect(found > 5, "\(found)")
+    }
+
     /// Any quantity may get a value that no rule gives, such as a negative length.
     @Test(arguments: Algorithm.allCases)
     func `any wrong layout is searched`(_ rule: Algorithm) throws {
