@@ -141,8 +141,9 @@ private func onThread<Result: Sendable>(
     func `the first fixture of a process has the rule of the settings`(
         rule: Algorithm
     ) async throws {
+        // An engine that ends at once may be gone before a busy machine has read its standard error.
         var settings = try Self.settings(
-            #"{"count": 1, "laws": "none", "engine": ["mine=head -n 1 >&2"]}"#
+            #"{"count": 1, "laws": "none", "engine": ["mine=head -n 1 >&2; sleep 2"]}"#
         )
         settings.algorithm = rule
         let lines = Lines()
