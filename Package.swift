@@ -202,9 +202,9 @@ let package = Package(
             name: "LayoutFuzzing",
             dependencies: [
                 "BatchRunning", "Deviations", "DifferentialTesting", "EngineProcesses",
-                "FixtureGenerating", "FixtureReducing", "GreedyLayout", "LayoutDiagnosis",
-                "LayoutFixtures", "LayoutLaws", "LayoutProving", "RealNumbers", "ReportWriting",
-                "StackLayout", "Threading",
+                "FixtureGenerating", "FixtureReducing", "GreedyLayout", "Gzip", "LayoutDiagnosis",
+                "LayoutDrawing", "LayoutFixtures", "LayoutLaws", "LayoutProving", "RealNumbers",
+                "ReportWriting", "StackLayout", "SystemC", "Threading",
             ],
             swiftSettings: settings
         ),

@@ -33,17 +33,18 @@ package struct UsedValue: Hashable, Sendable {
             .joined(separator: " ")
     }
 
-    /// Returns the values that a layout uses, each once, in the order of their first use.
+    /// Returns the values that a layout uses, each once and with the number of its uses, in the order of their first
+    /// use.
     ///
     /// - Complexity: A layout.
-    package static func all(in tree: LayoutTree) -> [UsedValue] {
+    package static func all(in tree: LayoutTree) -> [(value: UsedValue, uses: Int)] {
         let record = UseRecord()
         let reading = WatchingReading { quantity, value in
             if let value { record.note(UsedValue(quantity: quantity, value: value)) }
             return nil
         }
         _ = reading.frames(of: tree, asking: NamedQuantity.allCases)
-        return record.values
+        return record.values.map { ($0, record.uses[$0, default: 0]) }
     }
 
     /// Returns the frames of a layout that uses another value for the quantity wherever it would use this one, or at
@@ -77,10 +78,11 @@ private final class UseCount: @unchecked Sendable {
 /// A layout is made by one thread, so nothing guards the list.
 private final class UseRecord: @unchecked Sendable {
     private(set) var values: [UsedValue] = []
-    private var known: Set<UsedValue> = []
+    private(set) var uses: [UsedValue: Int] = [:]
 
     func note(_ value: UsedValue) {
-        if known.insert(value).inserted { values.append(value) }
+        if uses[value] == nil { values.append(value) }
+        uses[value, default: 0] += 1
     }
 }
 

@@ -31,7 +31,6 @@ public struct OtherValue: Hashable, Sendable {
     package func isOfQuantity(_ other: OtherValue) -> Bool {
         rule == other.rule && quantity == other.quantity
     }
-
 }
 
 extension EngineLayout {
@@ -46,8 +45,9 @@ extension EngineLayout {
     /// which the rule uses them.
     ///
     /// The quantity has the other value wherever the rule gives it the same one; a decision may also differ only once,
-    /// as in a loop that ends early. A number that is not negative does not become negative. The result is empty if the layout is the rule's own. It is `nil` if the layout is not
-    /// searched: it has more than 40 elements, or the rule needs exact numbers for it.
+    /// as in a loop that ends early. A number that is not negative does not become negative. The result is empty if
+    /// the layout is the rule's own. It is `nil` if the layout is not searched: it has more than 40 elements, or the
+    /// rule needs exact numbers for it.
     ///
     /// - Complexity: At most 13 layouts for each value that the rule uses.
     public func otherValues() -> [OtherValue]? {
@@ -60,7 +60,7 @@ extension EngineLayout {
         else { return [] }
         let wanted = Self.numbers(frames, minus: plain)
         var found: [NamedQuantity: OtherValue] = [:]
-        return UsedValue.all(in: tree).compactMap { used in
+        return UsedValue.all(in: tree).compactMap { used, uses in
             guard found[used.quantity] == nil else { return nil }
             func isGiven(_ other: UsedValue.Value, _ place: Int?) -> Bool {
                 used.frames(of: tree, with: other, at: place)?
@@ -69,8 +69,8 @@ extension EngineLayout {
             let others = candidates(in: used, plain, wanted)
             if let other = others.first(where: { isGiven($0, nil) }) {
                 found[used.quantity] = OtherValue(used, instead: other)
-            } else if case .decision = used.value,
-                (0..<Self.mostPlaces).contains(where: { isGiven(others[0], $0) })
+            } else if case .decision = used.value, uses > 1,
+                (0..<min(uses, Self.mostPlaces)).contains(where: { isGiven(others[0], $0) })
             {
                 found[used.quantity] = OtherValue(used, instead: others[0], once: true)
             }

@@ -17,6 +17,8 @@ public struct Suspects: Hashable, Sendable {
         public let quantity: String
         /// The number of layouts that another value of the quantity gives.
         public let layouts: Int
+        /// The number of the choice, from 0; quantities that tell the same are chosen together.
+        fileprivate let choice: Int
     }
 
     /// The number of layouts in which other values were searched for.
@@ -43,15 +45,18 @@ public struct Suspects: Hashable, Sendable {
         searched = layouts.count
         var open = layouts
         var rows: [Row] = []
+        var choice = 0
         while let best = Self.best(of: open, among: layouts.count) {
             rows += best.map { value in
                 Row(
                     rule: value.rule,
                     step: value.step,
                     quantity: value.quantity,
-                    layouts: layouts.count { $0.contains(where: value.isOfQuantity) }
+                    layouts: layouts.count { $0.contains(where: value.isOfQuantity) },
+                    choice: choice
                 )
             }
+            choice += 1
             open.removeAll { values in
                 values.contains { value in best.contains(where: value.isOfQuantity) }
             }
@@ -82,8 +87,19 @@ public struct Suspects: Hashable, Sendable {
         return best.map(\.value)
     }
 
-    /// Returns whether a value is of one of the quantities.
-    package func contains(_ value: OtherValue) -> Bool {
-        rows.contains { $0.rule == value.rule && $0.quantity == value.quantity }
+    /// Returns those of some values that are of the quantities, the most telling first.
+    package func chosen(from values: [OtherValue]) -> [OtherValue] {
+        rows.compactMap { row in values.first(where: row.isOfQuantity) }
+    }
+
+    /// Returns the number of the first choice with a quantity of one of some values; `nil` if there is none.
+    package func choice(of values: [OtherValue]) -> Int? {
+        rows.first { values.contains(where: $0.isOfQuantity) }?.choice
+    }
+}
+
+extension Suspects.Row {
+    fileprivate func isOfQuantity(_ value: OtherValue) -> Bool {
+        value.rule == rule && value.quantity == quantity
     }
 }

@@ -114,15 +114,13 @@ public struct Vocabulary: Hashable, Sendable {
     ///
     /// - Complexity: O(bytes of the fixtures read). It stops once every key has been used.
     package func unsupportedKeys(in fixtures: some Sequence<Fixture>) -> [String] {
-        var missing =
-            only.map { keys in FixtureKey.allCases.filter(keys.contains).map(\.text) } ?? []
+        var missing = only.map { keys in FixtureKey.allCases.filter(keys.contains) } ?? []
         for fixture in fixtures {
             if missing.isEmpty { break }
-            // No filter leaves out the keys of a size range, so trees do not tell.
-            let text = fixture.json
-            missing.removeAll { text.contains("\"\($0)\":") }
+            let written = fixture.writtenKeys
+            missing.removeAll(where: written.contains)
         }
-        return missing
+        return missing.map(\.text)
     }
 
     /// Creates a vocabulary; texts that are not terms are ignored.
@@ -229,5 +227,14 @@ public struct VocabularyError: Error, Hashable, Sendable, CustomStringConvertibl
     public var description: String {
         let advice = Vocabulary.advice(on: term).map { "; \($0)" } ?? ""
         return "the declared vocabulary has the unknown term \(term.quoted)\(advice)"
+    }
+}
+
+extension Fixture {
+    /// The keys of the fixture's text.
+    ///
+    /// No filter leaves out the keys of a size range, so its tree does not tell.
+    fileprivate var writtenKeys: KeySet {
+        (try? JSONReader.read(json.utf8) { $0.keysInside }) ?? []
     }
 }

@@ -2,8 +2,10 @@
 
 internal import DifferentialTesting
 public import EngineProcesses
+internal import LayoutFixtures
 public import LayoutFuzzing
 internal import LayoutOracle
+internal import StackLayout
 
 extension Campaign {
     /// Runs a campaign with the engines and the judges that its settings name.
@@ -14,8 +16,8 @@ extension Campaign {
     ///
     /// - Parameters:
     ///   - settings: The settings, with the names of the engines and judges.
-    ///   - cases: Fixtures to run instead of random cases. The settings' paths are not read.
-    ///   - known: The known differences, which are no failures.
+    ///   - cases: Fixtures to run instead of random cases and of the files that the settings name.
+    ///   - known: The known differences, which are no failures; their kept cases are tried again.
     ///   - processes: The processes of the engines; all of them end with the campaign.
     ///   - stop: Ends the campaign early.
     ///   - observer: Receives news about the progress.
@@ -66,6 +68,18 @@ extension Campaign {
             judges: engines(judges),
             optimizer: ProgramEngine(.optimal)
         )
+        isNamed = true
+        explain = Self.explanation(of:)
+    }
+
+    /// Returns an explanation of the first stack at which two layouts differ; `nil` if there is none.
+    private static func explanation(of finding: Finding) -> String? {
+        let tree = finding.fixture.tree
+        let index = finding.comparison?.firstDifference?.index ?? LayoutTree.root
+        guard tree.stack(at: index) != nil, let layout = try? GreedyEngine().layout(tree) else {
+            return nil
+        }
+        return try? Explainer().explanation(ofStackAt: index, in: layout).description
     }
 }
 

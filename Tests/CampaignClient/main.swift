@@ -25,9 +25,8 @@ struct WholeEngine: LayoutEngine {
 struct Watcher: CampaignObserver {
     func begins(_ step: String) { print(step) }
 
-    func completes(_ finding: Finding, at place: CasePlace, isHurried: Bool) -> FindingNotes {
+    func completes(_ finding: Finding, at place: CasePlace) {
         print("case \(place.number):", finding.failureClass.key)
-        return FindingNotes()
     }
 }
 

@@ -38,7 +38,7 @@ enum SampleCampaigns {
         // 2. One case of each class.
         let findings = tally.failures.map { failures in
             worker.reduced(failures.sample)
-                .noted(FindingNotes(replay: "stacklp fuzz --replay 1:\(failures.smallest)"))
+                .noted(replay: "stacklp fuzz --replay 1:\(failures.smallest)")
         }
         return CampaignOutcome(
             setting: CampaignOutcome.Setting(

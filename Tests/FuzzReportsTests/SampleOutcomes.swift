@@ -139,10 +139,8 @@ struct SampleOutcomes {
             reduction: reduction
         )
         return finding.noted(
-            FindingNotes(
-                replay: "stacklp fuzz --replay 42:17 --engine \(engines[1])",
-                explanation: "\(name) is stopped by its maximum\n  and that is all"
-            )
+            replay: "stacklp fuzz --replay 42:17 --engine \(engines[1])",
+            explanation: "\(name) is stopped by its maximum\n  and that is all"
         )
     }
 

@@ -68,7 +68,7 @@ import Testing
         for number in 0..<400 {
             let tree = generator.fixture(at: number).tree
             guard tree.items.count <= 8,
-                let used = UsedValue.all(in: tree).first(where: {
+                let used = UsedValue.all(in: tree).map(\.value).first(where: {
                     $0.words == "further rounds" && $0.value == .decision(true)
                 }),
                 let frames = used.frames(of: tree, with: .decision(false), at: 1),

@@ -57,14 +57,15 @@ import Testing
         }
     }
 
-    @Test func `JSON has every setting except the number of workers`() throws {
+    @Test func `JSON has every setting except those of the execution`() throws {
+        let execution = ["workers", "corpus", "commandWords"]
         let json = try JSONEncoder().encode(Self.unusual)
         let names = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
         let fields = Mirror(reflecting: Self.unusual).children.count
-        #expect(names.count == fields - 1)
+        #expect(names.count == fields - execution.count)
         let standard = Mirror(reflecting: CampaignSettings()).children
         for (field, other) in zip(Mirror(reflecting: Self.unusual).children, standard)
-        where field.label != "workers" {
+        where !execution.contains(field.label ?? "") {
             #expect("\(field.value)" != "\(other.value)", "\(field.label ?? "") is the default")
         }
     }
@@ -126,9 +127,8 @@ import Testing
         func counted(_ cases: [ComparedCase], failing: Int) {
             reported.withLock { $0.cases += cases.count }
         }
-        func completes(_: Finding, at place: CasePlace, isHurried: Bool) -> FindingNotes {
+        func completes(_: Finding, at place: CasePlace) {
             reported.withLock { $0.findings += 1 }
-            return FindingNotes(replay: "case \(place.number)")
         }
     }
 
@@ -137,7 +137,7 @@ import Testing
         (settings.count, settings.algorithm, settings.profile) = (200, .css, .rows)
         settings.laws = .none
         settings.workers = 2
-        let campaign = Campaign(
+        var campaign = Campaign(
             settings,
             engines: [
                 TestedEngine(name: "greedy", GreedyEngine()),
@@ -149,7 +149,14 @@ import Testing
         let reported = counter.reported.withLock { $0 }
         #expect(reported.cases == 200 && outcome.tally.cases == 200)
         #expect(reported.findings >= outcome.findings.count && reported.steps > 1)
-        #expect(!outcome.isGood && outcome.findings.allSatisfy { $0.replay.hasPrefix("case ") })
+        #expect(!outcome.isGood)
+
+        // No command repeats a campaign of engines without a name in its settings.
+        #expect(outcome.setting.command == "" && outcome.findings.allSatisfy { $0.replay == "" })
+        campaign.isNamed = true
+        let named = try campaign.run(settings)
+        #expect(named.setting.command.hasPrefix("stacklp fuzz --seed 1 --count 200"))
+        #expect(named.findings.allSatisfy { $0.replay.hasPrefix("stacklp fuzz --replay 1:") })
 
         // One worker gives the same result.
         settings.workers = 1

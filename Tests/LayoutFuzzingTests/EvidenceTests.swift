@@ -31,7 +31,8 @@ import Testing
             except: [deviation]
         )
         var settings = CampaignSettings()
-        (settings.algorithm, settings.profile, settings.count) = (.css, profile, count)
+        (settings.algorithm, settings.profile) = (deviation.rule, profile)
+        settings.count = count
         settings.laws = LawChoice(laws) ?? .none
         return try campaign.run(settings)
     }
@@ -50,6 +51,19 @@ import Testing
         // Every failing case is in a class.
         let counted = outcome.findings.reduce(0) { $0 + $1.count }
         #expect(counted >= outcome.tally.failingCases)
+    }
+
+    /// Its smallest cases have different features: a minimum in one, several priorities in another.
+    @Test func `findings with the same suspects are one finding`() throws {
+        let outcome = try Self.outcome(of: "hstack-debt-forgiven-always", count: 400)
+        let suspects = try #require(outcome.diagnoses.first?.suspects)
+        #expect(suspects.rows.map(\.quantity).contains("debt forgiven"))
+        #expect(outcome.findings.count == 1, "\(outcome.findings.map(\.failureClass.key))")
+        let finding = try #require(outcome.findings.first)
+        #expect(!finding.others.isEmpty)
+        for finding in [finding] + finding.others {
+            #expect(suspects.choice(of: finding.otherValues ?? []) == 0)
+        }
     }
 
     @Test func `a law broken by a wrong layout is counted, but is no finding`() throws {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import Threading
+package import Threading
 
 /// A pipeline that works on items with several threads, and gives the results in the order of the items.
 ///
@@ -94,22 +94,21 @@ package struct OrderedPipeline<
         try receiveAll(receive)
     }
 
-    /// Runs over single items.
+    /// Runs with a receiver that never fails; see `run(_:worker:receive:)`.
     ///
-    /// - Parameters:
-    ///   - items: The items, which are iterated on a thread of their own.
-    ///   - work: A function that returns the result of an item, called on the workers' threads.
-    ///   - receive: A function that gets the results in order.
-    package func run<Item, Result>(
-        over items: some Sequence<Item> & Sendable,
-        work: @escaping @Sendable (Item) -> Result,
-        receive: (Result) throws -> Void
-    ) throws where Batch == CollectionOfOne<Item>, Output == [Result] {
-        try run(
-            SingleItems(items: items),
-            worker: { { batch, index, output in output.append(work(batch[index])) } },
-            receive: { output, _ in for result in output { try receive(result) } }
-        )
+    /// - Throws: A failure if the system starts no thread.
+    package func run(
+        _ batches: some Sequence<Batch> & Sendable,
+        worker: @escaping @Sendable () -> Work,
+        receive: (Output) -> Void
+    ) throws(WorkerThread.Failure) {
+        do {
+            try run(batches, worker: worker) { output, _ in receive(output) }
+        } catch let error as WorkerThread.Failure {
+            throw error
+        } catch {
+            preconditionFailure("\(error)")
+        }
     }
 
     private func work(_ work: Work) {
@@ -157,15 +156,5 @@ package struct OrderedPipeline<
                 return
             }
         }
-    }
-}
-
-/// A sequence of items as batches of one item.
-private struct SingleItems<Items: Sequence & Sendable>: Sequence, Sendable {
-    let items: Items
-
-    func makeIterator() -> AnyIterator<CollectionOfOne<Items.Element>> {
-        var iterator = items.makeIterator()
-        return AnyIterator { iterator.next().map { CollectionOfOne($0) } }
     }
 }

@@ -51,8 +51,10 @@ public struct Shard: LosslessStringConvertible, Hashable, Sendable {
         }
     }
 
-    /// The FNV-1a hash with 64 bits, which is the same on every machine and in every version.
-    private static func hash(_ name: String) -> UInt64 {
+    /// Returns the FNV-1a hash of a name with 64 bits, which is the same on every machine and in every version.
+    ///
+    /// Source: Fowler, Noll, Vo: *The FNV Non-Cryptographic Hash Algorithm*.
+    package static func hash(_ name: String) -> UInt64 {
         name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 }

@@ -23,9 +23,19 @@ struct JSONReader: ~Copyable {
     /// The names and texts that had escapes, decoded.
     var decoded: [String] = []
     let keys = FixtureKeyTable.shared
-    /// Whether to record the ranges of an array's values, if the text is an array.
-    private let keepsParts: Bool
+    /// The places to keep beside the values.
+    private let kept: Places
     private var parts: [Range<Int>] = []
+    private var starts: [Int] = []
+
+    /// Some places of values.
+    private enum Places {
+        case none
+        /// The ranges of an array's values, if the text is an array.
+        case parts
+        /// The starts of all values.
+        case starts
+    }
 
     /// The largest depth of nested arrays and objects.
     static let maximumDepth = 512
@@ -71,7 +81,7 @@ struct JSONReader: ~Copyable {
     static func parts(of text: [UInt8]) throws(JSONSyntaxError) -> [Range<Int>]? {
         let result: Result<[Range<Int>]?, JSONSyntaxError> = text.withUnsafeBufferPointer { bytes in
             Result { () throws(JSONSyntaxError) in
-                var reader = JSONReader(bytes: bytes, keepsParts: true)
+                var reader = JSONReader(bytes: bytes, keeping: .parts)
                 try reader.readAll()
                 return reader.records[0].kind == .array ? reader.parts : nil
             }
@@ -79,9 +89,20 @@ struct JSONReader: ~Copyable {
         return try result.get()
     }
 
-    private init(bytes: UnsafeBufferPointer<UInt8>, keepsParts: Bool = false) {
+    /// Finds the starts of all values of a text.
+    ///
+    /// - Parameter bytes: The text, which must be valid JSON.
+    /// - Returns: The position of each value's first byte, in the order of the tape.
+    /// - Complexity: O(bytes).
+    static func starts(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var reader = JSONReader(bytes: bytes, keeping: .starts)
+        try? reader.readAll()
+        return reader.starts
+    }
+
+    private init(bytes: UnsafeBufferPointer<UInt8>, keeping kept: Places = .none) {
         self.bytes = bytes
-        self.keepsParts = keepsParts
+        self.kept = kept
         // Few texts have more than one value per eight bytes.
         records = RecordList(capacity: min(bytes.count / 8 + 8, 1 << 16))
     }
@@ -116,6 +137,7 @@ struct JSONReader: ~Copyable {
             skipSpace()
             guard position < bytes.count else { throw unexpected("a value") }
             if depth == 1 { partStart = position }
+            if kept == .starts { starts.append(position) }
             switch bytes[position] {
             case UInt8(ascii: "{"):
                 try begin(.object, name)
@@ -153,7 +175,7 @@ struct JSONReader: ~Copyable {
             // 2. End the containers that end here, up to the next value.
             while true {
                 if depth == 0 { return }
-                if depth == 1, keepsParts { parts.append(partStart..<position) }
+                if depth == 1, kept == .parts { parts.append(partStart..<position) }
                 inner.count += 1
                 skipSpace()
                 if skip(UInt8(ascii: ",")) {

@@ -25,6 +25,16 @@ struct TapeValue {
         @inline(__always) get { tape.pointee.records[index].keys }
     }
 
+    /// The keys of the format in the objects inside the value, and in the value itself.
+    ///
+    /// - Complexity: O(values inside).
+    var keysInside: KeySet {
+        (index...index + inside).reduce([]) { keys, place in
+            let record = tape.pointee.records[place]
+            return record.kind == .object ? keys.union(record.keys) : keys
+        }
+    }
+
     /// The value of a key; `nil` if the value is not an object or lacks the key.
     @inline(__always) subscript(key: FixtureKey) -> TapeValue? {
         kind == .object && keys.contains(key) ? member(key) : nil

@@ -147,8 +147,7 @@ public enum FixtureReader {
         from source: FixtureSource
     ) -> FixtureError {
         let places =
-            source.line == nil
-            ? TextPlaces(of: value.tape.pointee.bytes, firstLine: source.firstLine) : nil
+            source.line == nil ? TextPlaces(of: value, firstLine: source.firstLine) : nil
         return FixtureError(
             name: name,
             source: source,

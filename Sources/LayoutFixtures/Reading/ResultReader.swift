@@ -63,6 +63,9 @@ public struct ResultReader: Sendable {
         }
     }
 
+    /// Creates a reader of the outcome in an object without a name, such as an answer in a kept case.
+    package init(_ members: [JSONValue.Member]) { (name, self.members) = ("", members) }
+
     /// Reads the outcome.
     ///
     /// - Parameter tree: The layout of the named fixture.

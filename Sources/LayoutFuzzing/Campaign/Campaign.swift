@@ -23,6 +23,10 @@ public struct Campaign: Sendable {
     package var lengths: LengthRange?
     /// The deviations that the search for causes leaves out.
     package let unknown: RuleDeviations
+    /// Whether the settings name the engines, so that a command can repeat the campaign.
+    package var isNamed = false
+    /// A function that returns an explanation of a smallest case, in lines of text; `nil` if there is none.
+    package var explain: (@Sendable (Finding) -> String?)?
 
     /// Creates a campaign from its parts.
     ///

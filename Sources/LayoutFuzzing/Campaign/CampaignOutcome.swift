@@ -10,7 +10,8 @@ public struct CampaignOutcome: Sendable {
     public struct Setting: Sendable {
         /// The version of this package.
         public var version: String
-        /// The command that repeats the campaign; empty if its cases are fixtures from no file.
+        /// The command that repeats the campaign; empty if its cases are fixtures from no file, or if the settings
+        /// do not name its engines.
         public var command: String
         /// The settings that the campaign was run with.
         public var settings: CampaignSettings

@@ -55,13 +55,10 @@ public struct Finding: Sendable {
     public private(set) var otherValues: [OtherValue]?
     /// Other smallest cases of the class, found in other situations.
     public private(set) var others: [Finding] = []
-    /// The notes of an observer.
-    private var notes = FindingNotes()
-
     /// The command that repeats the original case; empty if there is none.
-    public var replay: String { notes.replay }
+    public private(set) var replay = ""
     /// An explanation of how the optimal programs divide the smallest case, in lines of text.
-    public var explanation: String? { notes.explanation }
+    public private(set) var explanation: String?
 
     /// The outcome of a reduction.
     public enum Reduction: String, Hashable, Sendable, CaseIterable {
@@ -336,20 +333,26 @@ extension Finding {
     /// Returns the finding with other values of quantities that give the engine's layout.
     package func given(by values: [OtherValue]?) -> Finding { with { $0.otherValues = values } }
 
-    /// Returns the finding with other values of its engine's suspects alone.
+    /// Returns the finding with other values of its engine's suspects alone, the most telling first.
     func limited(to diagnoses: [EngineDiagnosis]) -> Finding {
         let diagnosis = diagnoses.first { $0.engine == failureClass.engine }
         return with { finding in
-            finding.otherValues?.removeAll { diagnosis?.suspects?.contains($0) != true }
-            finding.others = finding.others.map { $0.limited(to: diagnoses) }
+            finding.otherValues = otherValues.map { diagnosis?.suspects?.chosen(from: $0) ?? [] }
+            finding.others = others.map { $0.limited(to: diagnoses) }
         }
     }
 
     /// Returns the finding with the judges' opinions.
     package func judged(_ opinions: [Opinion]) -> Finding { with { $0.opinions = opinions } }
 
-    /// Returns the finding with the notes of an observer.
-    package func noted(_ notes: FindingNotes) -> Finding { with { $0.notes = notes } }
+    /// Returns the finding with notes for reports.
+    ///
+    /// - Parameters:
+    ///   - replay: The command that repeats the original case; empty if there is none.
+    ///   - explanation: An explanation of the smallest case, in lines of text.
+    package func noted(replay: String, explanation: String? = nil) -> Finding {
+        with { ($0.replay, $0.explanation) = (replay, explanation) }
+    }
 
     /// Returns the finding with another case of the same class.
     package func keeping(_ other: Finding) -> Finding { with { $0.others.append(other) } }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import LayoutDiagnosis
 internal import LayoutFixtures
 internal import StackLayout
 
@@ -7,15 +8,23 @@ internal import StackLayout
 ///
 /// One mistake shows in many situations, and its smallest cases have similar features. So a finding joins
 /// the first group with fewer features that shares at least half of them, or whose features it all has.
-/// The common features describe the mistake. All violations of one law form one group.
+/// The common features describe the mistake. All violations of one law form one group, and so do all findings with
+/// the same suspects.
 enum FindingGroups {
     /// Returns the findings; those of a group get the class of its smallest finding.
     ///
-    /// - Parameter isFixed: Whether a finding keeps its class.
+    /// - Parameters:
+    ///   - findings: The findings, each with the other values that give its smallest case.
+    ///   - diagnoses: The diagnoses of their engines, with suspects.
+    ///   - isFixed: Whether a finding keeps its class.
     /// - Complexity: O(findings times groups).
-    static func grouped(_ findings: [Finding], isFixed: (Finding) -> Bool) -> [Finding] {
+    static func grouped(
+        _ findings: [Finding],
+        suspectedBy diagnoses: [EngineDiagnosis],
+        isFixed: (Finding) -> Bool
+    ) -> [Finding] {
         var findings = findings
-        var groups: [(failureClass: FailureClass, isDisputed: Bool, common: Set<Feature>)] = []
+        var groups: [(finding: Finding, common: Set<Feature>, suspects: Int?)] = []
         let allFeatures = findings.map(\.fixture.tree.features)
         let ranks = zip(findings, allFeatures).map { finding, features in
             (features.count, finding.fixture.tree.items.count, finding.failureClass.key)
@@ -24,19 +33,22 @@ enum FindingGroups {
         where findings[place].isSmall && !isFixed(findings[place]) {
             let finding = findings[place]
             let (own, features) = (finding.failureClass, allFeatures[place])
+            let suspects = diagnoses.first { $0.engine == own.engine }?.suspects
+                .flatMap { $0.choice(of: finding.otherValues ?? []) }
             let group = groups.indices.first { group in
-                let other = groups[group].failureClass
-                guard other.engine == own.engine, other.kind == own.kind,
-                    groups[group].isDisputed == finding.isDisputed
+                let first = groups[group].finding
+                guard first.failureClass.engine == own.engine, first.failureClass.kind == own.kind,
+                    first.isDisputed == finding.isDisputed
                 else { return false }
                 if case .law = own.kind { return true }
                 return areAlike(groups[group].common, features)
+                    || suspects != nil && suspects == groups[group].suspects
             }
             guard let group else {
-                groups.append((own, finding.isDisputed, features))
+                groups.append((finding, features, suspects))
                 continue
             }
-            findings[place] = finding.grouped(as: groups[group].failureClass)
+            findings[place] = finding.grouped(as: groups[group].finding.failureClass)
             let common = groups[group].common.intersection(features)
             if !common.isEmpty { groups[group].common = common }
         }

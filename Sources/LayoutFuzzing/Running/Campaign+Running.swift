@@ -21,8 +21,8 @@ extension Campaign {
     ///   - judges: The judges: engines that are not tested, but asked about the smallest case of each difference.
     ///   - optimizer: The source of optimal lengths, which measures how far each engine falls short of the
     ///     optimum. Without one, reports leave that out.
-    ///   - cases: Fixtures to run instead of random cases.
-    ///   - known: The known differences, which are no failures.
+    ///   - cases: Fixtures to run instead of random cases and of the files that the settings name.
+    ///   - known: The known differences, which are no failures; their kept cases are tried again.
     ///   - processes: The processes of the engines; all of them end with the campaign.
     ///   - stop: Ends the campaign early.
     ///   - observer: Receives news about the progress.
@@ -81,28 +81,28 @@ extension Campaign {
 
     /// Runs a campaign with the settings that it was created from.
     ///
-    /// - Parameters:
-    ///   - kept: The kept cases of known differences, which are tried again.
-    ///   - invalid: The errors of fixtures that are not among the cases, one sentence each.
+    /// - Parameter invalid: The errors of fixtures that are not among the cases, one sentence each.
     package func run(
         _ settings: CampaignSettings,
         cases: CaseSource? = nil,
         known: KnownDifferences = KnownDifferences(),
-        kept: [KnownDifferences.Kept] = [],
         invalid: [String] = [],
         processes: RunningEngines = RunningEngines(),
         stop: CampaignStop = CampaignStop(),
         observer: some CampaignObserver = NoObserver()
     ) throws(CampaignFailure) -> CampaignOutcome {
-        // 1. Run the cases, and reduce those that fail.
+        // 1. Read the fixtures, run the cases, and reduce those that fail.
         guard !engines.isEmpty else { throw .noEngine }
-        let source = cases ?? settings.randomCases
+        var read: FixtureCases?
+        if cases == nil, !settings.paths.isEmpty || !settings.expected.isEmpty {
+            do { read = try FixtureCases(of: settings) } catch { throw .fixtures("\(error)") }
+        }
+        let source = cases ?? read?.source ?? settings.randomCases
         let run = CampaignRun(
             self,
             settings,
             source,
             known: known,
-            kept: kept,
             processes: processes,
             stop: stop,
             observer: observer
@@ -118,7 +118,8 @@ extension Campaign {
         return CampaignOutcome(
             setting: CampaignOutcome.Setting(
                 version: PackageVersion.current,
-                command: settings.isRandom && !source.isRandom ? "" : settings.commandLine,
+                command: isNamed && (source.isRandom || !settings.isRandom)
+                    ? settings.commandLine(knowing: known.file) : "",
                 settings: settings,
                 engines: engines.map(\.name),
                 laws: laws,
@@ -129,7 +130,7 @@ extension Campaign {
             diagnoses: result.diagnoses,
             known: known,
             changes: result.changes,
-            invalid: invalid
+            invalid: invalid + (read?.invalid ?? [])
                 + (result.interruption == nil ? settings.unsupportedKeys(in: source) : []),
             unusable: result.dead.map { "\($0.engine) cannot be used: \($0.reason)" },
             complaints: result.complaints,
@@ -156,6 +157,8 @@ public struct NoOptimizer: StackOptimizer {
 public enum CampaignFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// No engine is given.
     case noEngine
+    /// The fixtures that the settings name cannot be kept as cases, for the given reason.
+    case fixtures(String)
     /// The system started no thread, for the given reason.
     case noThread(String)
     /// A text of the settings does not name an engine, for the given reason.
@@ -165,7 +168,7 @@ public enum CampaignFailure: Error, Hashable, Sendable, CustomStringConvertible 
     public var description: String {
         switch self {
         case .noEngine: "there is no engine"
-        case .noThread(let reason): reason
+        case .noThread(let reason), .fixtures(let reason): reason
         case .engine(let text, let reason): "\(text.quoted) is not an engine to ask: \(reason)"
         }
     }

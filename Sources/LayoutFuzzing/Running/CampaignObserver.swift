@@ -30,9 +30,7 @@ public protocol CampaignObserver: Sendable {
     /// - Parameters:
     ///   - finding: The finding.
     ///   - place: The place of the case.
-    ///   - isHurried: Whether the campaign is about to end, and waits for the result.
-    /// - Returns: The notes on the finding, for reports.
-    func completes(_ finding: Finding, at place: CasePlace, isHurried: Bool) -> FindingNotes
+    func completes(_ finding: Finding, at place: CasePlace)
 }
 
 extension CampaignObserver {
@@ -45,25 +43,8 @@ extension CampaignObserver {
     /// Does nothing.
     public func countsAnew() {}
 
-    /// Returns no notes.
-    public func completes(
-        _ finding: Finding,
-        at place: CasePlace,
-        isHurried: Bool
-    ) -> FindingNotes { FindingNotes() }
-}
-
-/// The notes of an observer on a finding, for reports.
-public struct FindingNotes: Hashable, Sendable {
-    /// The command that repeats the original case; empty if there is none.
-    public var replay: String
-    /// An explanation of how the differing stack is divided, in lines of text; `nil` for none.
-    public var explanation: String?
-
-    /// Creates notes from their parts.
-    public init(replay: String = "", explanation: String? = nil) {
-        (self.replay, self.explanation) = (replay, explanation)
-    }
+    /// Does nothing.
+    public func completes(_ finding: Finding, at place: CasePlace) {}
 }
 
 /// An observer that does nothing.

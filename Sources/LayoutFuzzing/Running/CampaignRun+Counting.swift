@@ -57,23 +57,15 @@ extension CampaignRun {
             }
             if isEnough { pipeline.stop() }
         }
-        do {
-            try pipeline.run(
-                batches,
-                worker: {
-                    { chunks, place, output in
-                        output.append(
-                            outcome(ofChunk: chunks[place], last, pool, state, until: end)
-                        )
-                    }
-                },
-                receive: { chunks, _ in chunks.forEach(receive) }
-            )
-        } catch let error as WorkerThread.Failure {
-            throw error
-        } catch {
-            return
-        }
+        try pipeline.run(
+            batches,
+            worker: {
+                { chunks, place, output in
+                    output.append(outcome(ofChunk: chunks[place], last, pool, state, until: end))
+                }
+            },
+            receive: { $0.forEach(receive) }
+        )
     }
 
     /// Returns the results of the cases of a chunk.

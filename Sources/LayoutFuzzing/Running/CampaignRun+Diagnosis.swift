@@ -137,7 +137,7 @@ extension CampaignRun {
                 isOver() ? nil : diagnostician.explanation(of: layout($0), by: model)
             }
         }
-        return parts?.flatMap(\.self) ?? Array(repeating: nil, count: cases.count)
+        return parts.flatMap(\.self)
     }
 
     /// The largest number of unexplained cases in which other values of quantities are searched for.
@@ -149,14 +149,14 @@ extension CampaignRun {
     private func otherValues(
         in search: CauseSearch,
         until isOver: @escaping @Sendable () -> Bool
-    ) throws(WorkerThread.Failure) -> [[OtherValue]]? {
+    ) throws(WorkerThread.Failure) -> [[OtherValue]] {
         let open = zip(search.cases, search.explanations).filter { $1 == nil }.map(\.0)
             .sorted { ($0.elements, $0.place) < ($1.elements, $1.place) }
         let smallest = Array(open.prefix(Self.mostSearched))
         let parts = try parts(of: smallest, size: Self.searchedAtOnce) { cases in
             cases.compactMap { isOver() ? nil : layout($0).otherValues() }
         }
-        return parts?.flatMap(\.self)
+        return parts.flatMap(\.self)
     }
 
     /// Returns the result of supposing that an engine has some deviations, over some cases.
@@ -172,34 +172,28 @@ extension CampaignRun {
             for differing in cases where !isOver() { part.count(layout(differing)) }
             return part
         }
-        for part in parts ?? [] { whole.add(part) }
+        for part in parts { whole.add(part) }
         return whole
     }
 
-    /// Returns the results of work on parts of some cases, on all threads; `nil` if it was stopped.
+    /// Returns the results of work on parts of some cases, on all threads.
     func parts<Case: Sendable, Result: Sendable>(
         of cases: [Case],
         size: Int = diagnosedAtOnce,
         _ work: @escaping @Sendable (ArraySlice<Case>) -> Result
-    ) throws(WorkerThread.Failure) -> [Result]? {
-        let pipeline = OrderedPipeline<CollectionOfOne<Int>, [Result]>(
-            workers: workers,
-            weight: { _ in 0 }
-        )
+    ) throws(WorkerThread.Failure) -> [Result] {
+        let pipeline = OrderedPipeline<Range<Int>, [Result]>(workers: workers, weight: { _ in 0 })
         var results: [Result] = []
-        do {
-            try pipeline.run(
-                over: 0..<(cases.count + size - 1) / size,
-                work: { part in
-                    work(cases[part * size..<min(cases.count, (part + 1) * size)])
-                },
-                receive: { results.append($0) }
-            )
-        } catch let error as WorkerThread.Failure {
-            throw error
-        } catch {
-            return nil
-        }
+        try pipeline.run(
+            (0..<(cases.count + size - 1) / size).map { $0..<$0 + 1 },
+            worker: {
+                { _, part, output in
+                    let end = min(cases.count, (part + 1) * size)
+                    output.append(work(cases[part * size..<end]))
+                }
+            },
+            receive: { results += $0 }
+        )
         return results
     }
 }

@@ -118,7 +118,7 @@ extension CampaignRun {
                 return isLike(answer, known) ? nil : (place, answer.layout != nil)
             }
         }
-        return parts?.flatMap(\.self) ?? []
+        return parts.flatMap(\.self)
     }
 
     /// Returns the places of the differences that a new process does not show for that fixture alone.
@@ -139,7 +139,7 @@ extension CampaignRun {
                 return !isLike(alone, known)
             }
         }
-        return Set(parts?.flatMap(\.self) ?? [])
+        return Set(parts.flatMap(\.self))
     }
 
     /// The largest number of failures of an engine to try in order until one happens again.

@@ -17,8 +17,6 @@ struct CampaignRun: Sendable {
     var source: CaseSource
     /// The known differences, which are no failures.
     let known: KnownDifferences
-    /// The kept cases of known differences.
-    let kept: [KnownDifferences.Kept]
     /// The engines' processes, which end with the run.
     let processes: RunningEngines
     let stop: CampaignStop
@@ -33,7 +31,6 @@ struct CampaignRun: Sendable {
         _ settings: CampaignSettings,
         _ source: CaseSource,
         known: KnownDifferences,
-        kept: [KnownDifferences.Kept],
         processes: RunningEngines,
         stop: CampaignStop,
         observer: any CampaignObserver
@@ -42,7 +39,6 @@ struct CampaignRun: Sendable {
         self.settings = settings
         self.source = source
         self.known = known
-        self.kept = kept
         self.processes = processes
         self.stop = stop
         self.observer = observer
@@ -184,13 +180,15 @@ struct CampaignRun: Sendable {
         let findings = known.tally.failures.enumerated().map { place, failures in
             known.reduced[place] ?? reported(failures.sample, at: failures.place, isHurried: true)
         }
+        result.diagnoses = known.diagnoses.map { $0.suspecting(from: findings) }
         result.findings = result.tally.settle(
-            FindingGroups.grouped(findings) { finding in
+            FindingGroups.grouped(
+                findings.map { $0.limited(to: result.diagnoses) },
+                suspectedBy: result.diagnoses
+            ) { finding in
                 self.known.entries.contains { $0.matches(finding.failureClass) }
             }
         )
-        result.diagnoses = known.diagnoses.map { $0.suspecting(from: result.findings) }
-        result.findings = result.findings.map { $0.limited(to: result.diagnoses) }
         if let reason = stop.reason {
             (result.interruption, result.asked) = (reason, numbers.count)
         } else if isOutOfTime || known.isCut {
@@ -244,7 +242,7 @@ struct CampaignRun: Sendable {
 
     /// Returns the kept cases that have changed, as known differences that did not happen.
     private func changes(_ pool: WorkerPool) -> [KnownDifferences.Entry] {
-        kept.compactMap { kept in
+        known.cases.compactMap { kept in
             pool.withWorker { worker in
                 worker.change(of: kept.kept, until: .now + reduceTime).map {
                     KnownDifferences.Entry(
@@ -317,9 +315,16 @@ struct CampaignRun: Sendable {
         }
     }
 
-    /// Reports a finding to the observer, and returns it with the observer's notes.
+    /// Returns a finding with its notes, and reports it to the observer.
+    ///
+    /// - Parameter isHurried: Whether the campaign is about to end, so that there is no time for an explanation.
     func reported(_ finding: Finding, at place: CasePlace, isHurried: Bool) -> Finding {
-        finding.noted(observer.completes(finding, at: place, isHurried: isHurried))
+        let noted = finding.noted(
+            replay: campaign.isNamed ? settings.replay(of: finding, at: place) : "",
+            explanation: isHurried ? nil : campaign.explain?(finding)
+        )
+        observer.completes(noted, at: place)
+        return noted
     }
 
     /// Reduces the smallest case of each class of failure.
@@ -327,45 +332,37 @@ struct CampaignRun: Sendable {
         _ pool: WorkerPool,
         _ state: Monitor<State>
     ) throws(WorkerThread.Failure) {
-        let pipeline = OrderedPipeline<CollectionOfOne<Int>, [Void]>(
-            workers: workers,
-            weight: { _ in 0 }
-        )
         let classes = state.update { $0.tally.failures }
-        do {
-            try pipeline.run(
-                over: classes.indices,
-                work: { place in
-                    let isStopped: @Sendable () -> Bool = { state.update { $0.isStopped } }
-                    if isStopped() { return }
-                    let failures = classes[place]
-                    observer.begins("reducing a case of \(failures.failureClass.key)")
-                    var finding = reduced(failures.sample, pool, isStopped)
-                    finding = reported(finding, at: failures.place, isHurried: isStopped())
-                    let first = finding
-                    state.update { $0.reduced[place] = first }
-                    for (place, sample) in failures.others where !isStopped() {
-                        let other = reduced(sample, pool, isStopped)
-                        if other.reduction == .notRepeated { continue }
-                        let all = [finding] + finding.others
-                        if all.contains(where: { $0.fixture.tree == other.fixture.tree }) {
-                            continue
-                        }
-                        finding = finding.keeping(reported(other, at: place, isHurried: true))
-                    }
-                    let done = finding
-                    state.update { $0.reduced[place] = done }
-                },
-                receive: { _ in }
-            )
-        } catch let error as WorkerThread.Failure {
-            throw error
-        } catch {
-            return
+        _ = try parts(of: Array(classes.indices), size: 1) { places in
+            for place in places where !state.update({ $0.isStopped }) {
+                reduce(classes[place], at: place, pool, state)
+            }
         }
         guard campaign.hasProcesses else { return }
         findSequences(of: classes, state)
         addMet(state)
+    }
+
+    /// Reduces the cases of one class of failure.
+    private func reduce(
+        _ failures: CampaignTally.Failures,
+        at place: Int,
+        _ pool: WorkerPool,
+        _ state: Monitor<State>
+    ) {
+        let isStopped: @Sendable () -> Bool = { state.update { $0.isStopped } }
+        observer.begins("reducing a case of \(failures.failureClass.key)")
+        var finding = reduced(failures.sample, pool, isStopped)
+        finding = reported(finding, at: failures.place, isHurried: isStopped())
+        state.update { [finding] in $0.reduced[place] = finding }
+        for (place, sample) in failures.others where !isStopped() {
+            let other = reduced(sample, pool, isStopped)
+            if other.reduction == .notRepeated { continue }
+            let all = [finding] + finding.others
+            if all.contains(where: { $0.fixture.tree == other.fixture.tree }) { continue }
+            finding = finding.keeping(reported(other, at: place, isHurried: true))
+        }
+        state.update { [finding] in $0.reduced[place] = finding }
     }
 
     /// Adds process failures that happened during reductions, unless cases of the run fail in the same way.

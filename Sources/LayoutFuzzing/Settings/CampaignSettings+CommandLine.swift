@@ -9,12 +9,12 @@ extension CampaignSettings {
     /// The command for the whole campaign: `stacklp fuzz --seed 1 --count 1000 …`.
     ///
     /// - Complexity: O(settings).
-    public var commandLine: String { commandLine(with: []) }
+    public var commandLine: String { commandLine(knowing: nil) }
 
     /// Returns the command for the whole campaign.
     ///
-    /// - Parameter others: Words to add after the options.
-    package func commandLine(with others: [String]) -> String {
+    /// - Parameter known: The file of known differences.
+    package func commandLine(knowing known: String?) -> String {
         let range = options(of: .range).filter { option in
             switch option.name {
             case "seed", "count", "from": isRandom
@@ -22,18 +22,24 @@ extension CampaignSettings {
             }
         }
         return Self.command(
-            words(range) + words(options(of: .likeness, .engines)) + others + fixtureWords
+            words(range) + words(options(of: .likeness, .engines))
+                + (known.map { ["--known-differences", $0] } ?? []) + commandWords + fixtureWords
         )
+    }
+
+    /// Returns the command that repeats the original case of a finding; empty if there is none.
+    func replay(of finding: Finding, at place: CasePlace) -> String {
+        if finding.sequence.isEmpty, !finding.isOfNoCase {
+            return replayLine(of: place, showing: finding)
+        }
+        if inOrder { return commandLine }
+        return corpus.map { replayLine(ofSequence: "\($0)/\(finding.fileName())") } ?? ""
     }
 
     /// Returns the command for one random case; empty for fixtures.
     ///
     /// One case cannot confirm a cause, so the command supposes the causes of the finding.
-    package func replayLine(
-        of place: CasePlace,
-        showing finding: Finding? = nil,
-        with others: [String] = []
-    ) -> String {
+    func replayLine(of place: CasePlace, showing finding: Finding? = nil) -> String {
         guard paths.isEmpty, expected.isEmpty else { return "" }
         var settings = self
         let causes = finding?.diagnosis?.together.all ?? []
@@ -44,15 +50,15 @@ extension CampaignSettings {
         let id = CaseID(seed: seed, index: place.number, attempt: place.attempt)
         return Self.command(
             ["--replay", "\(id)"] + settings.words(settings.options(of: .likeness, .engines))
-                + others
+                + commandWords
         )
     }
 
     /// Returns the command for a sequence of fixtures, in one process of each engine.
-    package func replayLine(ofSequence path: String, with others: [String] = []) -> String {
+    func replayLine(ofSequence path: String) -> String {
         let rule = options(of: .likeness).filter { $0.name == "algorithm" }
         return Self.command(
-            words(rule + options(of: .engines)) + others + ["--in-order", "--discard"]
+            words(rule + options(of: .engines)) + commandWords + ["--in-order", "--discard"]
                 + (expected.isEmpty ? [] : ["--expected"]) + [path]
         )
     }

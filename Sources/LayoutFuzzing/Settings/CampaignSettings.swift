@@ -83,8 +83,6 @@ public struct CampaignSettings: Hashable, Sendable {
 
     // MARK: Fixtures instead of random cases
 
-    // The command line reads these paths; `Campaign.run` gets the fixtures as cases.
-
     /// The files and folders of fixtures to run.
     public var paths: [String] = []
     /// The files and folders of fixtures whose expected frames the engines are compared with.
@@ -92,8 +90,16 @@ public struct CampaignSettings: Hashable, Sendable {
 
     // MARK: Execution
 
+    // They decide no result, so JSON leaves them out.
+
     /// The number of worker threads, at least 1; the outcome does not depend on it.
     public var workers = 1
+    /// The folder that gets the smallest cases, for commands that repeat sequences of fixtures; `nil` for none.
+    ///
+    /// ``CorpusFolder`` writes them.
+    public var corpus: String?
+    /// Further words of every command that repeats the campaign, such as `--config none`.
+    public var commandWords: [String] = []
 
     /// Creates the default settings: 1,000 random cases of any rule.
     public init() {}

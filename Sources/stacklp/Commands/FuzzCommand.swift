@@ -185,8 +185,10 @@ struct FuzzCommand: ParsableCommand, FileUser {
         for path in cases.expected { uses.add(.fixtures, path, by: "--expected") }
         uses.add(.read, CampaignFile.path(named: configuration.config), by: "--config")
         uses.add(.read, knownDifferences, by: "--known-differences")
-        for path in KnownDifferences.keptPaths(of: knownDifferences) {
-            uses.add(.read, path, by: path)
+        if let knownDifferences, FileUses.isRegular(knownDifferences) {
+            for path in KnownDifferences.keptPaths(of: knownDifferences) {
+                uses.add(.read, path, by: path)
+            }
         }
         uses.add(output: options.output)
         for choice in report {
@@ -207,7 +209,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
         UndoneReports(
             choices: reportChoices,
             output: options.output,
-            command: settings.commandLine(with: knownWords + fileWords)
+            command: settings.commandLine(knowing: knownDifferences)
         )
     }
 
@@ -217,22 +219,15 @@ struct FuzzCommand: ParsableCommand, FileUser {
         cases.fill(&settings)
         tested.fill(&settings)
         settings.shard = options.shard
+        settings.corpus = discard ? nil : corpus
+        // The repeated command already has the options of the file.
+        let isRead = CampaignFile.path(named: configuration.config) != nil
+        if configuration.config == "none" || isRead {
+            settings.commandWords = ["--config", "none"]
+        }
         // Laws would send fixtures that are not in the sequence.
         if cases.inOrder { settings.laws = .none }
         return settings
-    }
-
-    /// The arguments that keep a repeated command from reading a configuration file.
-    ///
-    /// The repeated command already has the options of the file.
-    private var fileWords: [String] {
-        let isRead = CampaignFile.path(named: configuration.config) != nil
-        return configuration.config == "none" || isRead ? ["--config", "none"] : []
-    }
-
-    /// The arguments with which a repeated run knows the same differences.
-    private var knownWords: [String] {
-        knownDifferences.map { ["--known-differences", $0] } ?? []
     }
 
     func run() throws {
@@ -255,20 +250,27 @@ struct FuzzCommand: ParsableCommand, FileUser {
     }
 
     /// Reads the fixtures to test, unless cases are random, and writes their problems to standard error.
-    private func fixtures(_ stepLog: StepLog) throws -> (cases: CaseSource?, invalid: [String]) {
+    private func fixtures(_ stepLog: StepLog) throws -> FixtureCases? {
         try OutputPath.check(writtenFiles)
-        let read = try cases.fixtures(reading: stepLog.reading)
-        for problem in read?.invalid ?? [] { Terminal.say(problem) }
-        return (read?.cases, read?.invalid ?? [])
+        if cases.allPaths.isEmpty { return nil }
+        let read = try ExitStatus.attempt {
+            try FixtureCases(of: settings, reading: stepLog.reading) { reason in
+                Self.exit(withError: ExitStatus.unwritable.saying(reason))
+            }
+        }
+        if read.isEmpty { throw ExitStatus.noFixture(in: cases.allPaths) }
+        for problem in read.invalid { Terminal.say(problem) }
+        return read
     }
 
     /// Runs the campaign.
     private func result() throws -> Result {
         // 1. Check that outputs can be written, and read all inputs.
         let stepLog = options.verbosity.stepLog
-        let (fixtures, invalid) = try fixtures(stepLog)
-        let known = try KnownDifferences.read(from: knownDifferences)
-        let kept = try known.keptCases(besides: knownDifferences)
+        let fixtures = try fixtures(stepLog)
+        let known = try ExitStatus.attempt {
+            try knownDifferences.map(KnownDifferences.init(contentsOf:)) ?? KnownDifferences()
+        }
         let verdictFile = try verdicts.map { path throws(ExitCode) in
             try VerdictFile(path, apartFrom: cases.allPaths)
         }
@@ -282,16 +284,20 @@ struct FuzzCommand: ParsableCommand, FileUser {
         let campaign = try tested.campaign(settings, in: processes, stepLog)
 
         // 2. Run all cases, and reduce the failures.
-        let observer = observer(settings, of: campaign, stepLog, verdictFile)
-        var outcome: CampaignOutcome
+        let observer = FuzzObserver(
+            isShown: !options.quiet && Terminal.isStandardError,
+            stepLog,
+            verdictFile,
+            engines: campaign.engines.map(\.name)
+        )
+        let outcome: CampaignOutcome
         do {
             defer { observer.end() }
             outcome = try campaign.run(
                 settings,
-                cases: fixtures,
+                cases: fixtures?.source,
                 known: known,
-                kept: kept,
-                invalid: invalid,
+                invalid: fixtures?.invalid ?? [],
                 processes: processes,
                 stop: stop,
                 observer: observer
@@ -299,7 +305,6 @@ struct FuzzCommand: ParsableCommand, FileUser {
         } catch {
             throw ExitStatus.internalError.saying("\(error)")
         }
-        outcome.setting.command = settings.commandLine(with: knownWords + fileWords)
 
         // 3. Report problems.
         stepLog.say("writing the results")
@@ -310,30 +315,6 @@ struct FuzzCommand: ParsableCommand, FileUser {
         for complaint in outcome.complaints { Terminal.say(complaint) }
         if !outcome.unusable.isEmpty, Interruption.number == 0 { throw ExitStatus.invalid }
         return Result(outcome: outcome, verdicts: verdictFile)
-    }
-
-    /// The observer of the campaign.
-    private func observer(
-        _ settings: CampaignSettings,
-        of campaign: Campaign,
-        _ stepLog: StepLog,
-        _ verdicts: VerdictFile?
-    ) -> FuzzObserver {
-        let (words, folder) = (fileWords, discard ? nil : corpus)
-        return FuzzObserver(
-            isShown: !options.quiet && Terminal.isStandardError,
-            stepLog,
-            verdicts,
-            engines: campaign.engines.map(\.name)
-        ) { finding, place in
-            if finding.sequence.isEmpty, !finding.isOfNoCase {
-                return settings.replayLine(of: place, showing: finding, with: words)
-            }
-            if settings.inOrder { return settings.commandLine(with: words) }
-            return folder.map { folder in
-                settings.replayLine(ofSequence: "\(folder)/\(finding.fileName())", with: words)
-            }
-        }
     }
 
     /// Writes the reports, and throws the exit status unless it is 0.
@@ -354,11 +335,39 @@ struct FuzzCommand: ParsableCommand, FileUser {
         if !outcome.isGood { throw ExitStatus.different }
     }
 
+    /// Keeps the smallest cases, and says how many.
+    private func keep(_ outcome: CampaignOutcome) throws {
+        let kept: CorpusFolder.Kept
+        do {
+            kept = try CorpusFolder.keep(
+                outcome,
+                in: corpus,
+                for: suite,
+                sparing: fileUses.includes
+            )
+        } catch {
+            throw ExitStatus.unwritable.saying(error.description)
+        }
+        for name in kept.unchanged {
+            Terminal.say("\(corpus)/\(name) is unchanged, since this run uses it")
+        }
+        if options.quiet { return }
+        if kept.removed > 0 {
+            let cases =
+                kept.removed == 1
+                ? "1 case of earlier runs was" : "\(kept.removed) cases of earlier runs were"
+            Terminal.say("\(cases) removed from \(corpus): not found again in this run")
+        }
+        if kept.count > 0 {
+            let cases = kept.count == 1 ? "1 case is" : "\(kept.count) cases are"
+            Terminal.say("\(cases) kept in \(corpus)")
+        }
+    }
+
     /// Writes the cases without testing them.
     private func writeCases() throws {
-        let (fixtures, invalid) = try fixtures(options.verbosity.stepLog)
-        let settings = settings
-        let source = fixtures ?? settings.randomCases
+        let (fixtures, settings) = (try fixtures(options.verbosity.stepLog), settings)
+        let source = fixtures?.source ?? settings.randomCases
         var stream = try ResultStream.opened(options.output, apartFrom: cases.allPaths)
         try ExitStatus.attempt {
             for number in settings.numbers(of: source) {
@@ -367,7 +376,7 @@ struct FuzzCommand: ParsableCommand, FileUser {
             }
             try stream.close()
         }
-        if !invalid.isEmpty { throw ExitStatus.invalid }
+        if fixtures?.invalid.isEmpty == false { throw ExitStatus.invalid }
     }
 
     /// The chosen reports, and a text report unless another report goes to the output.

@@ -2,10 +2,7 @@
 
 internal import ArgumentParser
 internal import BatchRunning
-internal import DifferentialTesting
-internal import LayoutFixtures
 internal import LayoutFuzzing
-internal import ReportWriting
 internal import Threading
 
 /// A file with a line for each case, in the order of the cases.
@@ -37,7 +34,7 @@ final class VerdictFile: Sendable {
 
     /// Writes the line of a case; ``close()`` reports a failure.
     func write(_ compared: ComparedCase, engines: [String]) {
-        let line = compared.line(engines: engines) + "\n"
+        let line = compared.json(engines: engines) + "\n"
         attempt { try $0.write(line) }
     }
 
@@ -52,27 +49,6 @@ final class VerdictFile: Sendable {
         state.update { state in
             guard state.failure == nil else { return }
             do { try change(&state.stream) } catch { state.failure = ExitStatus.of(error) }
-        }
-    }
-}
-
-extension ComparedCase {
-    /// Returns the case, its verdicts and its classes of failure as JSON, without a line end.
-    fileprivate func line(engines: [String]) -> String {
-        JSONText.object { text in
-            text.member("name", report.name)
-            text.object("verdicts") { text in
-                for (engine, verdict) in zip(engines, verdicts) {
-                    text.member(engine, verdict.rawValue)
-                }
-            }
-            let reports = [report] + others.map(\.report)
-            var keys: [String] = []
-            for key in reports.flatMap({ $0.failures.map(\.key) }) where !keys.contains(key) {
-                keys.append(key)
-            }
-            if !keys.isEmpty { text.member("classes", keys) }
-            if !others.isEmpty { text.member("replacedBy", others.map(\.report.name)) }
         }
     }
 }

@@ -67,7 +67,10 @@ struct OrderCheck: Sendable {
         }
         do {
             let name = "\(kind).jsonl"
-            try CorpusFolder(corpus, apartFrom: uses).keep(reduction.fixtures + [fixture], as: name)
+            try CorpusFolder(corpus, sparing: uses.includes).keep(
+                reduction.fixtures + [fixture],
+                as: name
+            )
             return "\(reduction.sentence); again: \(command(engine.name)) "
                 + "\(corpus)/\(name)".shellWord
         } catch {

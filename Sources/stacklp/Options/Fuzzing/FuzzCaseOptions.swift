@@ -187,42 +187,4 @@ struct FuzzCaseOptions: ParsableArguments {
         settings.inOrder = inOrder
         settings.maxFailures = maxFailures
     }
-
-    /// Returns the fixtures to test, with messages about invalid ones; `nil` if cases are random.
-    ///
-    /// - Parameter reading: A function that gets each path before the file is read.
-    func fixtures(
-        reading: (@Sendable (String) -> Void)?
-    ) throws -> (cases: CaseSource, invalid: [String])? {
-        let paths = allPaths
-        return paths.isEmpty ? nil : try ExitStatus.attempt { try read(paths, reading: reading) }
-    }
-
-    /// Reads all fixtures, and keeps them as cases.
-    private func read(
-        _ paths: [String],
-        reading: (@Sendable (String) -> Void)?
-    ) throws -> (cases: CaseSource, invalid: [String]) {
-        var invalid: [String] = []
-        var cases = try CaseStoreWriter()
-        for item in FixtureFiles(paths, reading: reading) {
-            do {
-                let fixture = try item.fixture()
-                try cases.add(fixture)
-                if !expected.isEmpty, let missing = fixture.elementWithoutFrame {
-                    invalid.append(
-                        "\(fixture.name): there is no expected frame of \(missing), so it is not compared; stacklp test "
-                            + "--engine compares the frames that there are"
-                    )
-                }
-            } catch let error as FixtureError {
-                invalid += error.messages
-            }
-        }
-        guard !cases.isEmpty || !invalid.isEmpty else {
-            throw ExitStatus.noFixture(in: paths)
-        }
-        let store = try cases.store()
-        return (.fixtures(count: store.count, at: store.fixture), invalid)
-    }
 }

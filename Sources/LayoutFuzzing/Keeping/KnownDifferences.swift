@@ -11,7 +11,7 @@ public import LayoutFixtures
 ///     ])
 ///     let outcome = try Campaign.run(settings, engines: engines, known: known)
 ///     print(outcome.isGood)  // true
-public struct KnownDifferences: Hashable, Sendable {
+public struct KnownDifferences: Sendable {
     /// A known difference.
     public struct Entry: Hashable, Sendable {
         /// The key of a class, or the beginning of keys followed by `*`.
@@ -98,6 +98,10 @@ public struct KnownDifferences: Hashable, Sendable {
 
     /// The known differences; the first entry that covers a class counts.
     public let entries: [Entry]
+    /// The kept cases, which are tried again.
+    var cases: [Kept] = []
+    /// The file of the list; `nil` if it was not read from a file.
+    var file: String?
 
     /// Creates known differences from a list.
     public init(_ entries: [Entry] = []) {

@@ -41,28 +41,13 @@ package struct KeptCase: Sendable {
         let engine = String(key.prefix { $0 != "/" })
         guard case .array(let answers)? = found?["answers"],
             let answer = answers.last(where: { $0["engine"] == .string(engine) }),
-            case .object(let members)? = answer["frames"]
+            case .object(let members) = answer,
+            case .solved(let frames)? = try? ResultReader(members).outcome(of: fixture.tree)
         else {
             frames = nil
             return
         }
-        let tree = fixture.tree
-        var frames = [Rect?](repeating: nil, count: tree.items.count)
-        for member in members {
-            guard let index = tree.index(at: member.key), case .array(let values) = member.value
-            else { continue }
-            let numbers = values.compactMap { value in
-                if case .number(let number) = value { number } else { nil }
-            }
-            guard numbers.count == 4 else { continue }
-            frames[index] = Rect(
-                x: numbers[0],
-                y: numbers[1],
-                width: numbers[2],
-                height: numbers[3]
-            )
-        }
-        self.frames = frames.contains(nil) ? nil : frames.compactMap(\.self)
+        self.frames = frames
     }
 
     /// Returns the change since then, in a few words; `nil` if nothing has changed.
