@@ -19,7 +19,8 @@ import Testing
         of deviation: RuleDeviation,
         laws: String = "none",
         profile: Profile? = nil,
-        count: Int = 300
+        count: Int = 300,
+        diagnosis: Bool = true
     ) throws -> CampaignOutcome {
         let engine = DeviatingEngine(GreedyEngine(), under: [deviation])
         let campaign = Campaign(
@@ -32,7 +33,7 @@ import Testing
         )
         var settings = CampaignSettings()
         (settings.algorithm, settings.profile) = (deviation.rule, profile)
-        settings.count = count
+        (settings.count, settings.diagnosis) = (count, diagnosis)
         settings.laws = LawChoice(laws) ?? .none
         return try campaign.run(settings)
     }
@@ -66,6 +67,35 @@ import Testing
         }
     }
 
+    /// A column from right to left differs; its mirror image does not, and breaks the law.
+    @Test func `a broken law joins the cause that gives the law's other layout`() throws {
+        let engine = DeviatingEngine(GreedyEngine(), under: ["column-right-to-left-ignored"])
+        var settings = CampaignSettings()
+        (settings.algorithm, settings.count, settings.laws) = (
+            .css, 300, try #require(LawChoice("mirroring"))
+        )
+        let outcome = try Campaign.run(
+            settings,
+            engines: [
+                TestedEngine(name: "greedy", GreedyEngine()), TestedEngine(name: "mine", engine),
+            ]
+        )
+        #expect(outcome.tally.lawsBroken[1][.mirroring, default: 0] > 10)
+        #expect(
+            outcome.findings.map(\.failureClass.key)
+                == ["mine/differs/as/column-right-to-left-ignored"]
+        )
+        let finding = try #require(outcome.findings.first)
+        let broken = finding.situations.filter { $0.failureClass.kind == .law(.mirroring) }
+        let differing = try #require(outcome.diagnoses.first?.differing)
+        #expect(finding.count == differing + broken.reduce(0) { $0 + $1.count })
+        // Every case of the finding differs from the rule.
+        for finding in [finding] + finding.others {
+            let own = try engine.layout(finding.fixture.tree)
+            #expect(try own.frames != GreedyEngine().layout(finding.fixture.tree).frames)
+        }
+    }
+
     @Test func `a law broken by a wrong layout is counted, but is no finding`() throws {
         let outcome = try Self.outcome(of: "maximum-wins", laws: "all", profile: .rows)
         #expect(outcome.tally.lawsBroken[1].values.reduce(0, +) > 0)
@@ -79,7 +109,8 @@ import Testing
             of: deviation,
             laws: "splitting",
             profile: .rows,
-            count: 2000
+            count: 2000,
+            diagnosis: false
         )
         let broken = outcome.findings.filter { $0.failureClass.kind == .law(.splitting) }
         #expect(!broken.isEmpty)

@@ -128,7 +128,8 @@ extension ReportDocument {
 
     /// The reason why a broken law may have no finding.
     private static let brokenLaws =
-        "A broken law is a finding only where the engine's layout does not differ from the reference's."
+        "A broken law is a finding of its own only where the engine's layout does not differ from the "
+        + "reference's, and no cause or suspect gives its layout of the law's other tree."
 
     private static func laws(of outcome: CampaignOutcome) -> [Block] {
         let engines = outcome.lawEngines

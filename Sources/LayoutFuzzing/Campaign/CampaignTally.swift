@@ -218,6 +218,7 @@ public struct CampaignTally: Sendable {
             }
             settled[same].sample = ([other] + other.others)
                 .reduce(best) { $0.keeping($1, upTo: Self.mostOthers) }
+                .adding(situationsOf: other)
         }
         failures = settled
         return settled.map(\.sample)

@@ -98,6 +98,50 @@ extension CampaignWorker {
         return finding.given(by: engine.otherValues())
     }
 
+    /// Searches for the difference from the reference behind a broken law: at the law's other tree, since the engine's
+    /// layout of the first one does not differ.
+    ///
+    /// - Parameters:
+    ///   - causes: The causes of the engine's differences, the most frequent first.
+    ///   - deadline: The latest time to wait for engines.
+    func withDifference(
+        _ finding: Finding,
+        by causes: [RuleDeviation],
+        until deadline: SuspendingClock.Instant
+    ) -> Finding {
+        // 1. Lay the other tree out.
+        let broken = finding.failureClass
+        guard case .law = broken.kind, finding.sides.count == 2, !broken.isAfterOthers,
+            let engine = campaign.engines.firstIndex(where: { $0.name == broken.engine }),
+            engine > 0
+        else { return finding }
+        var fixture = finding.fixture
+        fixture.tree = finding.sides[1].tree
+        let failure = evaluations(of: [fixture], by: [0, engine], [], until: deadline)[0]
+            .failures.first { $0.differs && $0.failureClass.engine == broken.engine }
+        guard let failure else { return finding }
+        let difference = Finding(
+            failureClass: failure.failureClass,
+            original: finding.original,
+            fixture: fixture,
+            failure: failure,
+            reference: campaign.engines[0].name,
+            tried: finding.tried,
+            reduction: finding.reduction
+        )
+
+        // 2. Explain the difference by the causes.
+        var diagnostician = Diagnostician()
+        let together = failure.engineLayout(of: fixture, campaign.comparer).flatMap { layout in
+            diagnostician.explanation(of: layout, by: causes)
+        }
+        guard let together, let cause = causes.first(where: { together.contains(.init($0)) })
+        else { return finding.with(withOtherValues(difference)) }
+        let explanation = Explanation(cause, together: together, excluded: [])
+        let group = failure.failureClass.caused(by: cause)
+        return finding.with(difference.grouped(as: group, [], explanation))
+    }
+
     /// Asks the judges which layout of a case is right, if two layouts differ.
     ///
     /// A judge has its own time limits, like an engine: an interrupted judge would have to start again for

@@ -55,6 +55,8 @@ public struct Finding: Sendable {
     public private(set) var otherValues: [OtherValue]?
     /// Other smallest cases of the class, found in other situations.
     public private(set) var others: [Finding] = []
+    /// The difference from the reference's layout of the other tree of a broken law; none if there is no difference.
+    private(set) var difference: [Finding] = []
     /// The command that repeats the original case; empty if there is none.
     public private(set) var replay = ""
     /// An explanation of how the optimal programs divide the smallest case, in lines of text.
@@ -309,6 +311,31 @@ extension Finding {
         with {
             ($0.failureClass, $0.place) = (group, failureClass)
             ($0.situations, $0.diagnosis) = (situations, diagnosis)
+        }
+    }
+
+    /// Returns the finding of a broken law with the difference at the law's other tree.
+    func with(_ difference: Finding) -> Finding { with { $0.difference = [difference] } }
+
+    /// Returns the finding of a broken law as a difference, if a cause or a suspect of its engine gives the layout of
+    /// the law's other tree.
+    ///
+    /// - Parameter count: The number of cases with the broken law.
+    func asDifference(among diagnoses: [EngineDiagnosis], of count: Int) -> Finding {
+        guard let other = difference.first?.limited(to: diagnoses),
+            other.failureClass.deviation != nil || other.otherValues?.isEmpty == false
+        else { return self }
+        return other.with {
+            ($0.replay, $0.number, $0.situations) = (replay, number, [(failureClass, count)])
+        }
+    }
+
+    /// Returns the finding with the situations of another one of the same class.
+    func adding(situationsOf other: Finding) -> Finding {
+        with { finding in
+            finding.situations = (situations + other.situations).sorted {
+                ($1.count, $0.failureClass.key) < ($0.count, $1.failureClass.key)
+            }
         }
     }
 

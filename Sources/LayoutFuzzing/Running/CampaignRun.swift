@@ -183,11 +183,15 @@ struct CampaignRun: Sendable {
         result.diagnoses = known.diagnoses.map { $0.suspecting(from: findings) }
         result.findings = result.tally.settle(
             FindingGroups.grouped(
-                findings.map { $0.limited(to: result.diagnoses) },
-                suspectedBy: result.diagnoses
-            ) { finding in
-                self.known.entries.contains { $0.matches(finding.failureClass) }
-            }
+                zip(findings, known.tally.failures).map { finding, failures in
+                    let limited = finding.limited(to: result.diagnoses)
+                    return isKnown(finding)
+                        ? limited
+                        : limited.asDifference(among: result.diagnoses, of: failures.count)
+                },
+                suspectedBy: result.diagnoses,
+                isFixed: isKnown
+            )
         )
         if let reason = stop.reason {
             (result.interruption, result.asked) = (reason, numbers.count)
@@ -295,9 +299,17 @@ struct CampaignRun: Sendable {
         return lengths.fixture(fixture, at: length) ?? fixture
     }
 
+    /// Whether a difference is known.
+    private func isKnown(_ finding: Finding) -> Bool {
+        known.entries.contains { $0.matches(finding.failureClass) }
+    }
+
     /// Reduces a case, and asks the judges.
+    ///
+    /// - Parameter causes: The causes of the engine's differences.
     private func reduced(
         _ sample: Finding,
+        by causes: [RuleDeviation],
         _ pool: WorkerPool,
         _ isStopped: @escaping @Sendable () -> Bool
     ) -> Finding {
@@ -305,12 +317,16 @@ struct CampaignRun: Sendable {
         return withWorker(of: pool) { worker in
             let reduced = worker.reduced(
                 sample,
-                keepsSituation: known.entries.contains { $0.matches(sample.failureClass) },
+                keepsSituation: isKnown(sample),
                 until: .now + reduceTime,
                 isStopped: isStopped
             )
             if isStopped() || reduced.reduction == .notRepeated { return reduced }
-            let valued = settings.diagnosis ? worker.withOtherValues(reduced) : reduced
+            var valued = reduced
+            if settings.diagnosis {
+                valued = worker.withOtherValues(valued)
+                valued = worker.withDifference(valued, by: causes, until: .now + reduceTime)
+            }
             return worker.withOpinions(worker.spread(valued, until: .now + reduceTime))
         }
     }
@@ -352,11 +368,15 @@ struct CampaignRun: Sendable {
     ) {
         let isStopped: @Sendable () -> Bool = { state.update { $0.isStopped } }
         observer.begins("reducing a case of \(failures.failureClass.key)")
-        var finding = reduced(failures.sample, pool, isStopped)
+        let diagnosis = state.update { state in
+            state.diagnoses.first { $0.engine == failures.failureClass.engine }
+        }
+        let causes = diagnosis?.causes.map(\.deviation) ?? []
+        var finding = reduced(failures.sample, by: causes, pool, isStopped)
         finding = reported(finding, at: failures.place, isHurried: isStopped())
         state.update { [finding] in $0.reduced[place] = finding }
         for (place, sample) in failures.others where !isStopped() {
-            let other = reduced(sample, pool, isStopped)
+            let other = reduced(sample, by: causes, pool, isStopped)
             if other.reduction == .notRepeated { continue }
             let all = [finding] + finding.others
             if all.contains(where: { $0.fixture.tree == other.fixture.tree }) { continue }

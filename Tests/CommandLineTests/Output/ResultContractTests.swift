@@ -74,6 +74,10 @@ import Testing
             "$S fuzz --discard --count 50 --algorithm css --profile rows --laws scaling "
                 + "--engine greedy~flexed-length-floored --report jsonl", nil
         ),
+        (
+            "$S fuzz --discard --count 400 --algorithm css --laws mirroring --no-diagnosis "
+                + "--engine greedy --engine greedy~column-right-to-left-ignored --report jsonl", nil
+        ),
     ]
 
     /// The input files of the commands, by name.
