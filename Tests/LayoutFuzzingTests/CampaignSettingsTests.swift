@@ -164,6 +164,49 @@ import Testing
         #expect(alone.findings.map(\.failureClass) == outcome.findings.map(\.failureClass))
     }
 
+    @Test func `the library reads fixtures and known differences, and keeps cases`() throws {
+        // 1. Write fixtures, one of them invalid.
+        let folder = FileManager.default.temporaryDirectory.path + "/stacklp-" + UUID().uuidString
+        try FileManager.default.createDirectory(
+            atPath: folder,
+            withIntermediateDirectories: true
+        )
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let generator = CaseGenerator(seed: 1, algorithm: .css, profile: .rows)
+        let lines = (0..<60).map { generator.fixture(at: $0).json } + [#"{"name": "bad"}"#]
+        try (lines.joined(separator: "\n") + "\n")
+            .write(toFile: "\(folder)/rows.jsonl", atomically: true, encoding: .utf8)
+
+        // 2. Run them, and keep the smallest cases.
+        var settings = CampaignSettings()
+        (settings.paths, settings.laws) = (["\(folder)/rows.jsonl"], .none)
+        let engines = [
+            TestedEngine(name: "greedy", GreedyEngine()), TestedEngine(name: "mine", Gapless()),
+        ]
+        let outcome = try Campaign.run(settings, engines: engines)
+        #expect(outcome.tally.cases == 60)
+        #expect(outcome.unchecked.count == 1 && outcome.unchecked[0].contains("rows.jsonl:61"))
+        let kept = try CorpusFolder.keep(outcome, in: "\(folder)/cases")
+        let files = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/cases").sorted()
+        #expect(kept.count > 0 && kept.count == files.count && kept.removed == 0)
+
+        // 3. Accept what was found; the kept cases are tried again, and the mended engine changes them.
+        let list = outcome.findings.map { finding in
+            let names = (1...(1 + finding.others.count)).map { finding.fileName(number: $0) }
+            let kept = names.map { "\"cases/\($0)\"" }.joined(separator: ", ")
+            return
+                #"{"class": "\#(finding.failureClass.key)", "reason": "wrong", "kept": [\#(kept)]}"#
+        }
+        try "[\(list.joined(separator: ", "))]"
+            .write(toFile: "\(folder)/known.json", atomically: true, encoding: .utf8)
+        let known = try KnownDifferences(contentsOf: "\(folder)/known.json")
+        let again = try Campaign.run(settings, engines: engines, known: known)
+        #expect(again.findings.allSatisfy { !$0.isNew } && again.stale.isEmpty)
+        let right = TestedEngine(name: "mine", GreedyEngine())
+        let mended = try Campaign.run(settings, engines: [engines[0], right], known: known)
+        #expect(mended.stale.contains { $0.reason.contains("it no longer fails") })
+    }
+
     @Test(arguments: [(-3, 0, -5), (0, 1, 0), (3, -1, 7), (1, Int.max, 1)])
     func `senseless numbers of cases and workers do not crash a campaign`(
         _ count: Int,
