@@ -472,7 +472,7 @@ let package = Package(
             name: "EngineProcessesTests",
             dependencies: [
                 "DifferentialTesting", "EngineProcesses", "GreedyLayout", "LayoutFixtures",
-                "StackLayout", "TestSupport",
+                "StackLayout", "TestSupport", "Threading",
             ],
             swiftSettings: testSettings
         ),

@@ -12,8 +12,8 @@ internal import Threading
 
 /// A running process of an external engine, which reads and writes lines.
 ///
-/// Tasks serve the process, and never block a thread. The caller is a separate thread, which waits for their
-/// notes.
+/// Tasks serve the process on threads of their own (`TaskThreads`), and never block them. The caller is another thread, which
+/// waits for their notes.
 final class EngineProcess: Sendable {
     private let arrivals: Monitor<Arrivals>
     private let input: AsyncStream<[UInt8]>.Continuation
@@ -32,7 +32,7 @@ final class EngineProcess: Sendable {
         let arrivals = Monitor(Arrivals())
         self.arrivals = arrivals
         self.input = input
-        task = Task.detached {
+        task = Task.detached(executorPreference: TaskThreads.serving) {
             let ending = await Self.run(command, lines, arrivals, limits, engines)
             arrivals.update { $0.end(ending) }
         }
@@ -111,10 +111,17 @@ final class EngineProcess: Sendable {
 
                 // 3. Wait for its end, and kill the rest of its group while no other process can
                 //    have its number.
-                while !Task.isCancelled, !hasEnded(number) {
+                var ending = Self.ending(of: number)
+                while !Task.isCancelled, ending == nil {
                     try? await Task.sleep(for: .milliseconds(1))
+                    ending = Self.ending(of: number)
                 }
                 try? execution.send(signal: .kill, toProcessGroup: true)
+                guard let ending else { return }
+
+                // 4. Note its end at once: what follows needs the threads that all tasks share.
+                mark.killAll()
+                arrivals.update { $0.end(ending.words) }
             }
             return result.terminationStatus.words
         } catch {
@@ -167,13 +174,28 @@ final class EngineProcess: Sendable {
         if !rest.isEmpty { arrivals.update { $0.add(diagnostic: rest) } }
     }
 
-    /// Whether a process has ended.
+    /// Returns the way in which a process has ended; `nil` if it still runs.
     ///
     /// No other process gets its number yet.
-    private static func hasEnded(_ number: pid_t) -> Bool {
+    private static func ending(of number: pid_t) -> TerminationStatus? {
         var information = siginfo_t()
         let result = waitid(P_PID, id_t(number), &information, WEXITED | WNOHANG | WNOWAIT)
-        return result != 0 || information.si_signo != 0
+        guard result == 0, information.si_signo != 0 else { return nil }
+        let isExit = information.si_code == Int32(CLD_EXITED)
+        return isExit ? .exited(information.status) : .signaled(information.status)
+    }
+}
+
+extension siginfo_t {
+    /// The exit status of a process that has ended, or the number of the signal that ended it.
+    fileprivate var status: Int32 {
+        #if canImport(Glibc)
+            _sifields._sigchld.si_status
+        #elseif canImport(Musl)
+            __si_fields.__si_common.__second.__sigchld.si_status
+        #else
+            si_status
+        #endif
     }
 }
 

@@ -60,7 +60,7 @@ final class GroupGuard: Sendable {
         guard let (readEnd, writeEnd) = try? FileDescriptor.pipe() else { return nil }
         _ = fcntl(writeEnd.rawValue, F_SETFD, FD_CLOEXEC)
         let isStarted = Monitor<Bool?>(nil)
-        Task.detached {
+        Task.detached(executorPreference: TaskThreads.serving) {
             // Signals from the terminal must not end the helper, so it has a group of its own.
             var options = PlatformOptions()
             options.processGroupID = 0

@@ -2,9 +2,11 @@
 
 import DifferentialTesting
 import EngineProcesses
+import Foundation
 import LayoutFixtures
 import TestSupport
 import Testing
+import Threading
 
 extension ProcessTests {
     /// Engines that get a greeting before any other fixture.
@@ -117,6 +119,52 @@ extension ProcessTests {
                         == [Samples.solved, Samples.solved]
                 )
             }
+        }
+    }
+
+    /// Engines beside tasks that block all shared threads.
+    @Suite struct BlockedTasksTests {
+        /// More tasks than there are threads for them, which block until they are released.
+        private final class Blockade: Sendable {
+            private let state = Monitor((waiting: 0, isOver: false))
+
+            init() {
+                let processors = ProcessInfo.processInfo.activeProcessorCount
+                for _ in 0..<4 * processors {
+                    Task.detached { [state] in
+                        state.update { $0.waiting += 1 }
+                        state.wait { $0.isOver ? () : nil }
+                    }
+                }
+                // The tasks block one thread each, and no more of them begin.
+                state.wait { $0.waiting >= processors ? () : nil }
+            }
+
+            func end() { state.update { $0.isOver = true } }
+        }
+
+        @Test func `an engine answers although tasks block all shared threads`() async throws {
+            let (engines, fixtures) = (RunningEngines(), try Samples.fixtures("a", "b"))
+            let engine = TestedEngine.process(
+                name: "engine",
+                command: "cat",
+                timeLimit: .seconds(20),
+                startLimit: .seconds(20),
+                greeting: try Samples.fixture("start"),
+                in: engines,
+                window: 64,
+                lineLimit: 1 << 20,
+                diagnostics: { _ in },
+                line: Samples.line
+            )
+            let answers = await onThread {
+                let blockade = Blockade()
+                defer { blockade.end() }
+                return engine.start().answers(to: fixtures)
+            }
+            #expect(answers == [Samples.solved, Samples.solved])
+            // The engine has also ended in time.
+            #expect(engines.complaints == [])
         }
     }
 
