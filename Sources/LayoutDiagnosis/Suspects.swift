@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-public import StackLayout
-
 /// The quantities of the rules that an engine may compute in another way.
 ///
 /// With another value of one of them, the rule gives many of the engine's layouts. So they show where to look
@@ -9,12 +7,8 @@ public import StackLayout
 public struct Suspects: Hashable, Sendable {
     /// A quantity, and the number of layouts that another value of it gives.
     public struct Row: Hashable, Sendable {
-        /// The rule that uses the quantity.
-        public let rule: Algorithm
-        /// The number of the step in the rule's specification.
-        public let step: String
-        /// The name of the quantity, in words.
-        public let quantity: String
+        /// The quantity, with its other value in the first of the layouts.
+        public let value: OtherValue
         /// The number of layouts that another value of the quantity gives.
         public let layouts: Int
         /// The number of the choice, from 0; quantities that tell the same are chosen together.
@@ -49,9 +43,7 @@ public struct Suspects: Hashable, Sendable {
         while let best = Self.best(of: open, among: layouts.count) {
             rows += best.map { value in
                 Row(
-                    rule: value.rule,
-                    step: value.step,
-                    quantity: value.quantity,
+                    value: value,
                     layouts: layouts.count { $0.contains(where: value.isOfQuantity) },
                     choice: choice
                 )
@@ -89,17 +81,11 @@ public struct Suspects: Hashable, Sendable {
 
     /// Returns those of some values that are of the quantities, the most telling first.
     package func chosen(from values: [OtherValue]) -> [OtherValue] {
-        rows.compactMap { row in values.first(where: row.isOfQuantity) }
+        rows.compactMap { row in values.first(where: row.value.isOfQuantity) }
     }
 
     /// Returns the number of the first choice with a quantity of one of some values; `nil` if there is none.
     package func choice(of values: [OtherValue]) -> Int? {
-        rows.first { values.contains(where: $0.isOfQuantity) }?.choice
-    }
-}
-
-extension Suspects.Row {
-    fileprivate func isOfQuantity(_ value: OtherValue) -> Bool {
-        value.rule == rule && value.quantity == quantity
+        rows.first { values.contains(where: $0.value.isOfQuantity) }?.choice
     }
 }

@@ -48,8 +48,8 @@ import Testing
         #expect(values.count >= 10)
         let suspects = Suspects(values)
         #expect(suspects.searched == values.count)
-        let first = try #require(suspects.rows.first { $0.quantity == quantity })
-        #expect(first.rule == deviation.rule)
+        let first = try #require(suspects.rows.first { $0.value.quantity == quantity })
+        #expect(first.value.rule == deviation.rule)
         #expect(10 * first.layouts >= 8 * suspects.rows[0].layouts, "\(suspects.rows)")
         #expect(suspects.rows.count <= 4, "\(suspects.rows)")
     }
@@ -58,7 +58,7 @@ import Testing
         let both =
             Self.values("hstack-debt-forgiven-always", layouts: 20)
             + Self.values("hstack-reach-omitted", layouts: 40)
-        let quantities = Suspects(both).rows.map(\.quantity)
+        let quantities = Suspects(both).rows.map(\.value.quantity)
         #expect(quantities.contains("debt forgiven"), "\(quantities)")
         #expect(quantities.contains("reach"), "\(quantities)")
     }

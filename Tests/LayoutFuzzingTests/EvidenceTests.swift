@@ -58,7 +58,7 @@ import Testing
     @Test func `findings with the same suspects are one finding`() throws {
         let outcome = try Self.outcome(of: "hstack-debt-forgiven-always", count: 400)
         let suspects = try #require(outcome.diagnoses.first?.suspects)
-        #expect(suspects.rows.map(\.quantity).contains("debt forgiven"))
+        #expect(suspects.rows.map(\.value.quantity).contains("debt forgiven"))
         #expect(outcome.findings.count == 1, "\(outcome.findings.map(\.failureClass.key))")
         let finding = try #require(outcome.findings.first)
         #expect(!finding.others.isEmpty)
@@ -94,6 +94,34 @@ import Testing
             let own = try engine.layout(finding.fixture.tree)
             #expect(try own.frames != GreedyEngine().layout(finding.fixture.tree).frames)
         }
+    }
+
+    /// The engine breaks the law whatever the right layout of the other tree is.
+    @Test func `a broken law is a finding of its own if judges dispute the other layout`() throws {
+        let engine = DeviatingEngine(GreedyEngine(), under: ["column-right-to-left-ignored"])
+        var settings = CampaignSettings()
+        (settings.algorithm, settings.count, settings.laws) = (
+            .css, 300, try #require(LawChoice("mirroring"))
+        )
+        let (reference, mine) = (
+            TestedEngine(name: "greedy", GreedyEngine()), TestedEngine(name: "mine", engine)
+        )
+        let outcome = try Campaign.run(
+            settings,
+            engines: [reference, mine],
+            judges: [reference, mine]
+        )
+        let disputed = outcome.findings.filter(\.isDisputed)
+        #expect(
+            disputed.map(\.failureClass.key) == ["mine/differs/as/column-right-to-left-ignored"]
+        )
+        #expect(
+            disputed.first?.situations.allSatisfy { $0.failureClass.kind != .law(.mirroring) }
+                == true
+        )
+        let news = outcome.findings.filter(\.isNew)
+        #expect(!news.isEmpty && news.allSatisfy { $0.failureClass.kind == .law(.mirroring) })
+        #expect(!outcome.isGood)
     }
 
     @Test func `a law broken by a wrong layout is counted, but is no finding`() throws {

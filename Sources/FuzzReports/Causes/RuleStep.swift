@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import Deviations
+internal import LayoutDiagnosis
 package import StackLayout
 
 extension RuleDeviation {
     /// The step of the rule from which it deviates.
+    var place: RuleStep { RuleStep(rule: rule, step: step) }
+}
+
+extension OtherValue {
+    /// The step of the rule that uses the quantity.
     var place: RuleStep { RuleStep(rule: rule, step: step) }
 }
 

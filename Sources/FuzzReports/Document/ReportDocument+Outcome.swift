@@ -80,8 +80,7 @@ extension ReportDocument {
             ]
         }
         let suspects = (diagnosis.suspects?.rows ?? []).map { row in
-            let step = RuleStep(rule: row.rule, step: row.step)
-            return [Cell(row.quantity), Cell(row.layouts, .odd), Cell([step.span])]
+            [Cell(row.value.quantity), Cell(row.layouts, .odd), Cell([row.value.place.span])]
         }
         let suspicion = diagnosis.suspicionWords.map { [Block.words(Cell($0))] } ?? []
         let score = diagnosis.suppositionWords.map { [Block.words(Cell($0))] } ?? []

@@ -67,9 +67,8 @@ extension Finding {
     fileprivate var otherValueBlocks: [ReportDocument.Block] {
         guard let otherValues, !otherValues.isEmpty else { return [] }
         let lines = otherValues.map { value in
-            let step = RuleStep(rule: value.rule, step: value.step)
             let change = "\(value.quantity): \(value.instead) in place of \(value.byRule); "
-            return ReportDocument.Cell([.text(change)] + step.spans)
+            return ReportDocument.Cell([.text(change)] + value.place.spans)
         }
         let words =
             "one other value gives stacklp the layout of \(failureClass.engine), here and in other cases; "

@@ -99,9 +99,9 @@ extension DiagnosisRecord {
         var searched = 0
 
         static let members: [ReportMember<Self>] = [
-            .init("rule", \.rule) { $0.row.rule.rawValue },
-            .init("step", \.step) { $0.row.step },
-            .init("quantity", \.quantity) { $0.row.quantity },
+            .init("rule", \.rule) { $0.row.value.rule.rawValue },
+            .init("step", \.step) { $0.row.value.step },
+            .init("quantity", \.quantity) { $0.row.value.quantity },
             .init("cases", \.cases, merging: Int.sum) { $0.row.layouts },
             .init("searched", \.searched, merging: Int.sum) { $0.searched },
         ]

@@ -98,8 +98,8 @@ extension CampaignWorker {
         return finding.given(by: engine.otherValues())
     }
 
-    /// Searches for the difference from the reference behind a broken law: at the law's other tree, since the engine's
-    /// layout of the first one does not differ.
+    /// Searches for the difference from the reference behind a broken law, and asks the judges about it: at the law's other
+    /// tree, since the engine's layout of the first one does not differ.
     ///
     /// - Parameters:
     ///   - causes: The causes of the engine's differences, the most frequent first.
@@ -136,10 +136,12 @@ extension CampaignWorker {
             diagnostician.explanation(of: layout, by: causes)
         }
         guard let together, let cause = causes.first(where: { together.contains(.init($0)) })
-        else { return finding.with(withOtherValues(difference)) }
+        else { return finding.withDifference(withOpinions(withOtherValues(difference))) }
         let explanation = Explanation(cause, together: together, excluded: [])
         let group = failure.failureClass.caused(by: cause)
-        return finding.with(difference.grouped(as: group, [], explanation))
+        return finding.withDifference(
+            withOpinions(difference.grouped(as: group, [], explanation))
+        )
     }
 
     /// Asks the judges which layout of a case is right, if two layouts differ.

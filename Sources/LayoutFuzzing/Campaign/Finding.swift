@@ -315,14 +315,19 @@ extension Finding {
     }
 
     /// Returns the finding of a broken law with the difference at the law's other tree.
-    func with(_ difference: Finding) -> Finding { with { $0.difference = [difference] } }
+    func withDifference(_ difference: Finding) -> Finding {
+        with { $0.difference = [difference] }
+    }
 
     /// Returns the finding of a broken law as a difference, if a cause or a suspect of its engine gives the layout of
     /// the law's other tree.
     ///
+    /// If the judges dispute the reference's layout of that tree, the law is broken all the same.
+    ///
     /// - Parameter count: The number of cases with the broken law.
     func asDifference(among diagnoses: [EngineDiagnosis], of count: Int) -> Finding {
         guard let other = difference.first?.limited(to: diagnoses),
+            !other.isDisputed,
             other.failureClass.deviation != nil || other.otherValues?.isEmpty == false
         else { return self }
         return other.with {
