@@ -9,7 +9,8 @@ internal import SystemC
 ///
 /// From ``begin()`` on, a thread waits for signals. The first signal calls the function that ``answer(by:)`` has set,
 /// which must end the process soon. Without such a function, the process ends at once. A second signal ends it at once
-/// in any case. The exit status is 128 plus the number of the signal.
+/// in any case, unless it comes within a fifth of a second: `timeout` signals a process and then its whole group. The exit
+/// status is 128 plus the number of the signal.
 package enum Interruption {
     /// The actions to take when a signal comes.
     private struct Answers: Sendable {
@@ -75,9 +76,28 @@ package enum Interruption {
             for end in answers.ends { end() }
             _exit(128 + number)
         }
+        let isAnswered = (try? WorkerThread.start { stop() }) != nil
+        dropDoubles(of: signals)
         release(signals)
-        stop()
+        if !isAnswered { stop() }
         while true { pause() }
+    }
+
+    /// Takes the signals that come right after the first.
+    private static func dropDoubles(of signals: sigset_t) {
+        usleep(200_000)
+        var (pending, number): (sigset_t, Int32) = (sigset_t(), 0)
+        while sigpending(&pending) == 0 {
+            var doubles = sigset_t()
+            sigemptyset(&doubles)
+            let numbers = [SIGINT, SIGTERM, SIGQUIT, SIGHUP].filter { number in
+                withUnsafePointer(to: signals) { sigismember($0, number) == 1 }
+                    && sigismember(&pending, number) == 1
+            }
+            if numbers.isEmpty { return }
+            for number in numbers { sigaddset(&doubles, number) }
+            _ = sigwait(&doubles, &number)
+        }
     }
 
     /// Restores the default effect of signals, and unblocks them on this thread.

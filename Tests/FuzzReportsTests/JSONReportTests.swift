@@ -153,6 +153,20 @@ internal import Testing
         #expect(try place(nil)?["physicalLocation"] == nil)
     }
 
+    @Test func `SARIF tells of an early end`() throws {
+        let early = SampleOutcomes().outcome(endedEarlyBy: "--max-time", asked: 1000)
+        let run = try json(CampaignReport(early).text(as: .sarif))["runs"]?[0]
+        let notices = run?["invocations"]?[0]?["toolExecutionNotifications"]
+        #expect(
+            notices?[0]?["message"]?["text"]
+                == .string("10 of 1000 cases were tried; ended early by --max-time")
+        )
+        #expect(run?["properties"]?["asked"] == .number(1000))
+        let whole = try json(CampaignReport(SampleOutcomes().outcome()).text(as: .sarif))
+        #expect(whole["runs"]?[0]?["properties"]?["asked"] == nil)
+        #expect(!CampaignReport(SampleOutcomes().outcome()).text(as: .sarif).contains("early"))
+    }
+
     @Test func `SARIF points to the source of the engine`() throws {
         let outcome = SampleOutcomes().outcome([try SampleOutcomes().difference()])
         let report = CampaignReport(

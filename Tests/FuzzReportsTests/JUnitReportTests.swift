@@ -27,6 +27,20 @@ internal import Testing
         #expect(xml["failure"].isEmpty)
     }
 
+    @Test func `a test of a run that ended early speaks of the compared cases`() throws {
+        let outcome = SampleOutcomes().outcome(endedEarlyBy: "--max-time", asked: 1000)
+        let xml = try markup(outcome)
+        #expect(
+            xml["testcase"].prefix(2).map { $0.attributes["name"] } == [
+                "answers in the compared cases", "agrees with greedy in the compared cases",
+            ]
+        )
+        let properties = xml["property"].map(\.attributes)
+        for (name, value) in [("asked", "1000"), ("ended early by", "--max-time")] {
+            #expect(properties.count { $0["name"] == name && $0["value"] == value } == 2)
+        }
+    }
+
     @Test func `new classes are failed tests, and known ones are skipped tests`() throws {
         let outcome = try SampleOutcomes().everything()
         let xml = try markup(outcome)

@@ -152,7 +152,9 @@ struct SampleOutcomes {
         invalid: [String] = [],
         complaints: [String] = [],
         known: KnownDifferences = KnownDifferences(),
-        laws: [Law] = []
+        laws: [Law] = [],
+        endedEarlyBy interruption: String? = nil,
+        asked: Int? = nil
     ) -> CampaignOutcome {
         // 1. The cases. Failing ones come first, each in every class that still needs cases.
         var tally = CampaignTally(engines: engines.count)
@@ -191,7 +193,8 @@ struct SampleOutcomes {
                 command: command,
                 settings: settings,
                 engines: engines,
-                laws: laws
+                laws: laws,
+                asked: asked
             ),
             tally: tally,
             findings: tally.failures.map { failures in
@@ -199,7 +202,8 @@ struct SampleOutcomes {
             },
             known: known,
             invalid: invalid,
-            complaints: complaints
+            complaints: complaints,
+            interruption: interruption
         )
     }
 

@@ -124,9 +124,12 @@ import Testing
         #expect(!outcome.isGood)
         #expect(outcome.tally.compared(engine: 0) == 0)
 
-        // A crash is a finding, so its engine counts as checked.
-        #expect(try Self.outcome(layout, .crashed("x")).unchecked.isEmpty)
-        #expect(try Self.outcome(.crashed("x"), layout).unchecked.isEmpty)
+        // A crash is a finding, and no comparison either.
+        #expect(
+            try Self.outcome(layout, .crashed("x")).unchecked
+                == ["no answer of mine could be compared"]
+        )
+        #expect(try Self.outcome(.crashed("x"), layout).unchecked.count == 2)
     }
 
     @Test func `a run without cases is not good`() {

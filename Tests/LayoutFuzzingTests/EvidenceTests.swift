@@ -20,7 +20,8 @@ import Testing
         laws: String = "none",
         profile: Profile? = nil,
         count: Int = 300,
-        diagnosis: Bool = true
+        diagnosis: Bool = true,
+        known: KnownDifferences = KnownDifferences()
     ) throws -> CampaignOutcome {
         let engine = DeviatingEngine(GreedyEngine(), under: [deviation])
         let campaign = Campaign(
@@ -35,7 +36,7 @@ import Testing
         (settings.algorithm, settings.profile) = (deviation.rule, profile)
         (settings.count, settings.diagnosis) = (count, diagnosis)
         settings.laws = LawChoice(laws) ?? .none
-        return try campaign.run(settings)
+        return try campaign.run(settings, known: known)
     }
 
     @Test(
@@ -203,6 +204,71 @@ import Testing
         )
         settings.minCompared = try #require(LeastCompared("0"))
         #expect(try campaign.run(settings).isGood)
+    }
+
+    /// The known failure made the run good, though nothing was compared.
+    @Test(arguments: ["50%", "0"])
+    func `a known crash is no comparison`(_ least: String) throws {
+        var settings = CampaignSettings()
+        settings.count = 10
+        settings.minCompared = try #require(LeastCompared(least))
+        let outcome = try Campaign.run(
+            settings,
+            engines: [.greedy, .scripted("mine") { _ in .crashed("signal 6") }],
+            known: KnownDifferences([.init(pattern: "mine/crashed/*", reason: "known")])
+        )
+        #expect(outcome.news.isEmpty)
+        #expect(outcome.unchecked == ["no answer of mine could be compared"])
+        #expect(!outcome.isGood)
+    }
+
+    /// The class of a whole finding could be listed in vain: its cases were found in other classes.
+    @Test(
+        arguments: [
+            "maximum-wins", "measured-margins-twice", "shrink-scale-omitted",
+            "content-size-omitted",
+            "line-breaking-gap-omitted", "texture-gap-breaking-omitted",
+            "hstack-debt-forgiven-always",
+        ] as [RuleDeviation]
+    )
+    func `a run passes if all classes of its findings are known`(_ deviation: RuleDeviation) throws
+    {
+        let first = try Self.outcome(of: deviation)
+        let classes = first.findings.flatMap { finding in
+            finding.situations.isEmpty || finding.failureClass.deviation != nil
+                ? [finding.failureClass.key] : finding.situations.map(\.failureClass.key)
+        }
+        #expect(classes.count >= first.findings.count)
+        let known = KnownDifferences(classes.map { .init(pattern: $0, reason: "known") })
+        let second = try Self.outcome(of: deviation, known: known)
+        #expect(
+            second.isGood,
+            "\(second.news.map(\.failureClass.key)) \(second.stale.map(\.pattern))"
+        )
+        #expect(second.tally.failingCases == first.tally.failingCases)
+    }
+
+    /// Findings of one group got a class that was not that of the smallest case.
+    @Test(
+        arguments: [
+            "maximum-wins", "measured-margins-twice", "shrink-scale-omitted",
+            "content-size-omitted",
+            "texture-gap-breaking-omitted", "texture-gaps-flexing-twice",
+            "hstack-debt-forgiven-always",
+        ] as [RuleDeviation]
+    )
+    func `a finding without a cause has the class of its smallest case`(
+        _ deviation: RuleDeviation
+    ) throws {
+        let outcome = try Self.outcome(of: deviation, count: 600)
+        let engine = DeviatingEngine(GreedyEngine(), under: [deviation])
+        let worker = Campaign(.greedy, TestedEngine(name: "mine", engine)).worker()
+        let unnamed = outcome.findings.filter { $0.failureClass.deviation == nil }
+        #expect(!unnamed.isEmpty)
+        for finding in unnamed {
+            let again = worker.reports(on: [finding.fixture])[0].findings.map(\.failureClass.key)
+            #expect(again == [finding.failureClass.key])
+        }
     }
 
     @Test(arguments: [("50%", 31), ("100%", 61), ("0", 0), ("20", 20), ("900", 61), ("0.1%", 1)])

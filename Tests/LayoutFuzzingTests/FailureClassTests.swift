@@ -77,6 +77,12 @@ import Testing
         func key(_ reason: String) -> String { Self.key(fixture) { _ in .unreadable(reason) } }
         #expect(key("column 7: found \"x\"") == key("column 12: found \"yz\""))
         #expect(key("frames./: is missing") != key("status: is missing"))
+        // One mistake may affect any number of elements.
+        let expected = "is missing; [x, y, width, height] is expected"
+        #expect(
+            key("frames./: \(expected)") == key("frames./: \(expected); frames./0/1: \(expected)")
+        )
+        #expect(key("frames./: \(expected)") != key("frames./: \(expected); size: is missing"))
     }
 
     @Test func `the name of a class is short and safe as a file name`() throws {

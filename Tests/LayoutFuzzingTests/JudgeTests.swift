@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Deviations
 import DifferentialTesting
+import FixtureGenerating
+import GreedyLayout
 import LayoutFixtures
 import LayoutFuzzing
 import LayoutLaws
 import StackLayout
+import TestSupport
 import Testing
 
 /// Differences about which further engines, the judges, are asked.
@@ -68,6 +72,24 @@ import Testing
         #expect(outcome.tally.failingCases == 0)
         #expect(outcome.tally.verdicts[1] == [.disputed: 1])
         #expect(outcome.tally.compared(engine: 1) == 1)
+    }
+
+    /// Each case counted once for each of its causes, so that more cases were compared than there were.
+    @Test func `a disputed case with several causes counts once`() throws {
+        let deviations: RuleDeviations = ["flexed-base-omitted", "further-rounds-never"]
+        let engines = [
+            TestedEngine(name: "reference", GreedyEngine()),
+            TestedEngine(name: "mine", DeviatingEngine(GreedyEngine(), under: deviations)),
+        ]
+        var settings = CampaignSettings()
+        (settings.algorithm, settings.profile, settings.count) = (.css, .rows, 100)
+        settings.laws = .none
+        let outcome = try Campaign.run(settings, engines: engines, judges: engines)
+        #expect(outcome.findings.count == 2)
+        #expect(outcome.findings.reduce(0) { $0 + $1.count } > outcome.diagnoses[0].differing)
+        #expect(outcome.tally.verdicts[1][.disputed] == outcome.diagnoses[0].differing)
+        #expect(outcome.tally.verdicts[1].values.reduce(0, +) == 100)
+        #expect(outcome.isGood)
     }
 
     @Test func `a difference that judges do not dispute is a failure`() throws {

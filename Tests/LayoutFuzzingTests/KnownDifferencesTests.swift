@@ -149,6 +149,22 @@ import Testing
         #expect(change(wrongBy: 0) == "it no longer fails")
         #expect(change(wrongBy: 5)?.hasPrefix("it fails in another way than before: ") == true)
         #expect(Campaign(.greedy, .optimal).worker().change(of: kept) == nil)
+
+        // 4. An engine without a layout still fails, or was not compared.
+        func change(answering answer: EngineAnswer) -> String? {
+            Campaign(.greedy, .scripted("mine") { _ in answer }).worker().change(of: kept)
+        }
+        #expect(
+            change(answering: .crashed("signal 11"))
+                == "it fails in another way than before: crashed: signal 11"
+        )
+        #expect(
+            change(answering: .failed("no room"))?.hasPrefix("it fails in another way") == true
+        )
+        #expect(
+            change(answering: .refused("rows")) == "mine could not be compared: it refused: rows"
+        )
+        #expect(change(answering: .interrupted) == "it could not be tried in time")
     }
 
     @Test func `a fixture that is no kept case is refused`() {

@@ -61,14 +61,26 @@ import Testing
         let finding = worker.spread(worker.reduced(found))
         let interval = try #require(finding.interval)
         #expect(interval.length == "width")
-        #expect(interval.from == 112.4)
-        #expect(interval.to == 180.25)
+        #expect(interval.from == 112.401)
+        #expect(interval.to == 180.249)
         #expect(
             finding.sentences.contains {
-                $0.hasPrefix("wrong for every width from 112.4 to 180.25 (")
+                $0.hasPrefix("wrong at every width that was tried from 112.401 to 180.249 (")
             },
             "\(finding.sentences)"
         )
+    }
+
+    /// The rounded end of the interval was right at 0 and at 300.
+    @Test func `the ends of the interval are wrong`() throws {
+        for isWrong: @Sendable (Double) -> Bool in [{ $0 > 0 }, { $0 < 300 }, { $0 >= 0.25 }] {
+            let worker = try Self.campaign(Self.wrong(isWrong)).worker()
+            let found = try #require(worker.reports(on: [try Self.row()]).first?.findings.first)
+            let interval = try #require(worker.spread(found).interval)
+            #expect(isWrong(interval.from) && isWrong(interval.to), "\(interval)")
+            #expect(!isWrong(interval.from - 0.002) || interval.from == 0)
+            #expect(!isWrong(interval.to + 0.002) || interval.to == 500)
+        }
     }
 
     @Test func `an engine that is wrong everywhere is reported as such`() throws {

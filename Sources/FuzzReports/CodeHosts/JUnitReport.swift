@@ -78,7 +78,7 @@ struct JUnitReport {
             let isReference = engine == outcome.reference
             // Known and disputed classes are skipped tests of the same suite.
             let others = findings.isEmpty ? "" : ", except for the skipped classes"
-            let part = own.compared < outcome.tally.cases ? " in the compared cases" : ""
+            let part = own.compared < outcome.asked ? " in the compared cases" : ""
             let name =
                 (isReference ? "answers" : "agrees with \(outcome.reference)") + part + others
             tests.append(Test(name: name, result: .passed))
@@ -119,6 +119,8 @@ struct JUnitReport {
             (name: "tolerance", value: setting.toleranceWords),
             (name: "cases", value: String(outcome.tally.cases)),
         ]
+            + (setting.asked.map { [(name: "asked", value: String($0))] } ?? [])
+            + (outcome.interruption.map { [(name: "ended early by", value: $0)] } ?? [])
     }
 
     private func test(of finding: Finding) -> Test {

@@ -31,6 +31,7 @@ struct SARIFReport {
                 notices: notices
             ) { text in
                 text.member("cases", outcome.tally.cases)
+                if let asked = outcome.setting.asked { text.member("asked", asked) }
                 text.member("failingCases", outcome.tally.failingCases)
                 text.member("unexplained", outcome.unexplained)
                 if outcome.refusals.isEmpty { return }
@@ -54,7 +55,12 @@ struct SARIFReport {
     }
 
     private var notices: [String] {
-        outcome.unchecked.map { SARIFText.notice(.error, "not checked: \($0)") }
+        (outcome.interruption.map { reason in
+            let words =
+                "\(outcome.tally.cases) of \(outcome.asked) cases were tried; ended early by \(reason)"
+            return [SARIFText.notice(.warning, words)]
+        } ?? [])
+            + outcome.unchecked.map { SARIFText.notice(.error, "not checked: \($0)") }
             + outcome.complaints.map { SARIFText.notice(.error, $0) }
             + outcome.stale.map { entry in
                 let words =

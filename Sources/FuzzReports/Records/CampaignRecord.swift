@@ -55,9 +55,8 @@ struct CampaignRecord: ReportObject {
     var gaps: [String] {
         engines.indices.compactMap { place in
             if place == 0 && engines.count > 1 { return nil }
-            let failed = Set([0, place]).reduce(0) { $0 + engines[$1].failed }
             return settings.settings.minCompared
-                .gap(of: engines[place].name, engines[place].compared, failed: failed, of: cases)
+                .gap(of: engines[place].name, engines[place].compared, of: cases)
         }
     }
 }
@@ -101,14 +100,6 @@ extension CampaignRecord {
             },
         ]
         typealias Source = (outcome: CampaignOutcome, engine: Int)
-
-        /// The number of cases in which the engine's process gave no answer.
-        var failed: Int {
-            verdicts.rows.reduce(0) { sum, row in
-                let isFailed = CaseVerdict(rawValue: row.name)?.isWithoutAnswer ?? false
-                return sum + (isFailed ? row.value : 0)
-            }
-        }
     }
 
     /// The number of fixtures that an engine refused for a reason.

@@ -56,9 +56,8 @@ struct FindingRecord: ReportObject {
         .init("headline", \.headline) { $0.headline },
         .init("count", \.count, merging: Int.sum) { $0.count },
         .init("situations", \.situations, merging: Situation.merging) { finding in
-            finding.failureClass.deviation.map { _ in
-                finding.situations.map { Situation(of: ($0.failureClass.key, $0.count)) }
-            }
+            finding.failureClass.deviation != nil || finding.hasOtherClasses
+                ? finding.situations.map { Situation(of: ($0.failureClass.key, $0.count)) } : nil
         },
         .init("together", \.shown.together) { finding in
             finding.failureClass.deviation.flatMap { _ in ShownCase.together(finding) }

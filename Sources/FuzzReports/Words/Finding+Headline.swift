@@ -2,6 +2,7 @@
 
 internal import Deviations
 internal import DifferentialTesting
+internal import LayoutDiagnosis
 internal import LayoutFixtures
 internal import LayoutFuzzing
 internal import ReportWriting
@@ -20,7 +21,12 @@ extension Finding {
             return unreadableWords ?? failureClass.ownWords
         }
         let rule = failureClass.place.map { ", \($0)" } ?? ""
-        if failureClass.deviation != nil { return "\(wrong): \(failureClass.ownWords)" }
+        if let deviation = failureClass.deviation {
+            // The number may need the others, too.
+            let others = (diagnosis?.together.all ?? []).filter { $0 != deviation }.map(\.name)
+            let together = others.isEmpty ? "" : ", together with \(others.list)"
+            return "\(wrong): \(failureClass.ownWords)\(together)"
+        }
         let situation = failureClass.situation.map(\.words).joined(separator: "; ")
         return wrong + rule + (situation.isEmpty ? "" : ": \(situation)")
     }

@@ -137,7 +137,7 @@ extension CampaignOutcome {
     }
 
     /// The number of cases that the run was to try.
-    private var asked: Int { setting.asked ?? tally.cases }
+    var asked: Int { setting.asked ?? tally.cases }
 
     /// Whether every tested engine was compared in every case.
     private var isWhollyCompared: Bool {
@@ -190,9 +190,15 @@ extension FailureClass {
 }
 
 extension Finding {
-    /// The most frequent situations of a cause's cases, one sentence each.
+    /// Whether the cases were found in other classes than the smallest case has now.
+    var hasOtherClasses: Bool { situations.contains { $0.failureClass != failureClass } }
+
+    /// The most frequent situations of a cause's cases, or the classes of the cases without one, one sentence each.
     var situationWords: [String] {
-        guard failureClass.deviation != nil else { return [] }
+        if failureClass.deviation == nil {
+            return hasOtherClasses
+                ? situations.map { "\($0.count.of("case")) found as \($0.failureClass.key)" } : []
+        }
         let most = 3
         let words = situations.prefix(most).map {
             "\($0.count.of("case")): \($0.failureClass.words)"

@@ -129,7 +129,10 @@ public struct CampaignOutcome: Sendable {
                 && (entry.rate?.isMissed(among: tally.cases) ?? entry.kept.isEmpty)
         }
         stale = missing + changes
-        unchecked = invalid + Self.gaps(setting, counted)
+        // A run that ends as soon as there are failures needs no further cases.
+        let isDone = interruption == Self.mostFailures && self.findings.contains(where: \.isNew)
+        let asked = isDone ? tally.cases : setting.asked ?? tally.cases
+        unchecked = invalid + Self.gaps(setting, counted, of: asked)
     }
 
     /// Returns a sentence for each entry that happened more often than known, by the entry's index.
@@ -153,31 +156,25 @@ public struct CampaignOutcome: Sendable {
     }
 
     /// Returns a sentence for each missing check: no case, or too few comparisons.
-    private static func gaps(_ setting: Setting, _ tally: CampaignTally) -> [String] {
+    private static func gaps(_ setting: Setting, _ tally: CampaignTally, of asked: Int) -> [String]
+    {
         guard tally.cases > 0 else { return ["no case was tried"] }
-        // An engine that crashes or hangs was tried, and the others could not be compared with it.
-        func fails(_ engine: Int) -> Bool {
-            tally.verdicts[engine].keys.contains(where: \.isFailure)
-        }
         let isHeldAgainst =
             setting.engines.count > 1 || tally.lawsAsked.contains { $0.values.contains { $0 > 0 } }
-        if !isHeldAgainst, !fails(0) {
+        if !isHeldAgainst {
             return ["\(setting.engines[0]) was compared with nothing: no other engine, and no law"]
         }
-        let asked = setting.asked ?? tally.cases
         return setting.engines.indices.compactMap { engine in
-            let name = setting.engines[engine]
-            let compared = tally.compared(engine: engine)
-            if compared == 0, !fails(engine), !fails(0) {
-                return engine == 0
-                    ? "\(name), the reference, answered no case"
-                    : "no answer of \(name) could be compared"
+            let (name, compared) = (setting.engines[engine], tally.compared(engine: engine))
+            if engine == 0 && setting.engines.count > 1 {
+                return compared == 0 ? "\(name), the reference, answered no case" : nil
             }
-            if engine == 0 && setting.engines.count > 1 { return nil }
-            let failed = Set([0, engine]).reduce(0) { $0 + tally.failed(engine: $1) }
-            return setting.settings.minCompared.gap(of: name, compared, failed: failed, of: asked)
+            return setting.settings.minCompared.gap(of: name, compared, of: asked)
         }
     }
+
+    /// The reason of a run that ended since enough cases had failed.
+    static let mostFailures = "--max-failures"
 
     /// The findings that are neither known nor disputed.
     ///

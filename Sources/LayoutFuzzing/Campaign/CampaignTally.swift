@@ -231,13 +231,17 @@ public struct CampaignTally: Sendable {
     ///   - engines: The names of the engines, in the order of the campaign.
     mutating func dispute(_ disputed: Set<FailureClass>, engines: [String]) {
         if disputed.isEmpty { return }
-        for failures in failures where disputed.contains(failures.failureClass) {
-            guard let engine = engines.firstIndex(of: failures.failureClass.engine) else {
-                continue
+        for (place, engine) in engines.enumerated() {
+            // A case may have several causes, and thus classes. It is disputed if all of them are.
+            let own = failures.filter {
+                $0.failureClass.engine == engine && $0.failureClass.kind == .answer(.differs)
             }
-            let differing = verdicts[engine][.differs, default: 0] - failures.count
-            verdicts[engine][.differs] = differing <= 0 ? nil : differing
-            verdicts[engine][.disputed, default: 0] += failures.count
+            let failing = Self.cases(of: own.filter { !disputed.contains($0.failureClass) })
+            let count = Self.cases(of: own) - failing
+            if count == 0 { continue }
+            let differing = verdicts[place][.differs, default: 0] - count
+            verdicts[place][.differs] = differing <= 0 ? nil : differing
+            verdicts[place][.disputed, default: 0] += count
         }
         failingCases = Self.cases(of: failures.filter { !disputed.contains($0.failureClass) })
     }
@@ -257,11 +261,6 @@ public struct CampaignTally: Sendable {
                 )
             )
         }
-    }
-
-    /// Returns the number of cases in which an engine's process gave no answer.
-    func failed(engine: Int) -> Int {
-        verdicts[engine].reduce(0) { $0 + ($1.key.isWithoutAnswer ? $1.value : 0) }
     }
 
     /// Returns the number of cases in which an engine's answer was compared with the reference's.

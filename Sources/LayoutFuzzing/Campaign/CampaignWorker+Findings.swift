@@ -122,7 +122,7 @@ extension CampaignWorker {
         guard let failure else { return finding }
         let difference = Finding(
             failureClass: failure.failureClass,
-            original: finding.original,
+            original: fixture,
             fixture: fixture,
             failure: failure,
             reference: campaign.engines[0].name,

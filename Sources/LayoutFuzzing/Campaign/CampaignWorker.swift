@@ -130,7 +130,7 @@ package final class CampaignWorker: Sendable {
             kept.law.map { [$0] } ?? [],
             until: deadline
         )[0]
-        return evaluation.isComplete ? kept.change(in: evaluation, by: campaign.comparer) : nil
+        return kept.change(in: evaluation, by: campaign.comparer)
     }
 
     // MARK: One batch

@@ -10,9 +10,11 @@ public import StackLayout
 public struct Finding: Sendable {
     /// The class.
     public private(set) var failureClass: FailureClass
+    /// Whether the class is that of another finding, so that its situation may not be that of the smallest case.
+    private var hasJoined = false
     /// The deviations that explain the layout, and those that do not, if causes were searched for.
     public private(set) var diagnosis: Explanation?
-    /// The situations of the cases, the most frequent first.
+    /// The classes of the cases by situation, as they were found, the most frequent first.
     public private(set) var situations: [(failureClass: FailureClass, count: Int)] = []
     /// The case before the reduction.
     public let original: Fixture
@@ -23,7 +25,7 @@ public struct Finding: Sendable {
     /// The comparison of the two sides, if both are layouts of the case.
     public let comparison: Comparison?
     /// The events of the failure, one sentence each.
-    let events: [String]
+    private(set) var events: [String]
     /// The number of candidates that the reduction tried.
     public let tried: Int
     /// The outcome of the reduction.
@@ -236,11 +238,17 @@ public struct Finding: Sendable {
 
     /// Returns whether the case shows the failure better than another.
     ///
-    /// A case with a sequence is better, then one with fewer features, then one with fewer elements.
+    /// A case with a sequence is better, then one with fewer features, then one with fewer elements. Among equals, a case
+    /// of its own class is better than one that joined the class.
     func tells(moreThan other: Finding) -> Bool {
         if sequence.isEmpty != other.sequence.isEmpty { return !sequence.isEmpty }
-        let (own, its) = (fixture.tree, other.fixture.tree)
-        return (own.features.count, own.items.count) < (its.features.count, its.items.count)
+        let ranks = [self, other].map { finding in
+            (
+                finding.fixture.tree.features.count, finding.fixture.tree.items.count,
+                finding.hasJoined ? 1 : 0
+            )
+        }
+        return ranks[0] < ranks[1]
     }
 
     /// A Boolean value that says whether the judges disagree; the finding then counts against no engine.
@@ -316,7 +324,13 @@ extension Finding {
 
     /// Returns the finding of a broken law with the difference at the law's other tree.
     func withDifference(_ difference: Finding) -> Finding {
-        with { $0.difference = [difference] }
+        let remark = "the other tree of a broken law; the command shows the law and both trees"
+        return with { $0.difference = [difference.with { $0.events.append(remark) }] }
+    }
+
+    /// Returns the finding with the class and the number of its cases before they were reduced, unless it has a cause.
+    func found(as failureClass: FailureClass, _ count: Int) -> Finding {
+        self.failureClass.deviation == nil ? with { $0.situations = [(failureClass, count)] } : self
     }
 
     /// Returns the finding of a broken law as a difference, if a cause or a suspect of its engine gives the layout of
@@ -344,9 +358,12 @@ extension Finding {
         }
     }
 
-    /// Returns the finding as one of a class.
+    /// Returns the finding as one of a class that it joins.
     func grouped(as failureClass: FailureClass) -> Finding {
-        with { $0.failureClass = failureClass }
+        with {
+            $0.hasJoined = failureClass != self.failureClass
+            $0.failureClass = failureClass
+        }
     }
 
     /// Returns the finding as the reduced one of a sample.

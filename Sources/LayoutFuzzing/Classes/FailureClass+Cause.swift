@@ -12,7 +12,7 @@ extension FailureClass {
         switch answer {
         case .crashed(let how, let standardError):
             standardError.standardErrorTail.map { "\(how): \($0)" } ?? how
-        case .unreadable(let reason): reason.withoutParticulars
+        case .unreadable(let reason): reason.withoutParticulars.withoutElements
         default: nil
         }
     }
@@ -70,6 +70,18 @@ extension String {
             text.unicodeScalars.append(scalar)
         }
         return text.withNumberSigns
+    }
+
+    /// The parts of a reason, each once, without the paths of elements: most mistakes affect several elements.
+    fileprivate var withoutElements: String {
+        var parts: [String] = []
+        for part in split(separator: "; ").map(String.init) {
+            let isOfElement = part.hasPrefix("frames./")
+            let fault = isOfElement ? part.drop { $0 != ":" } : part[...]
+            let whole = isOfElement ? "frames\(fault)" : part
+            if !parts.contains(whole) { parts.append(whole) }
+        }
+        return parts.joined(separator: "; ")
     }
 
     /// The text with `#` for each number.

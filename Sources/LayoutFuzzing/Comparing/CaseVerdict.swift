@@ -49,9 +49,6 @@ public enum CaseVerdict: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether the engine's process gave no answer.
-    package var isWithoutAnswer: Bool { isFailure && !isComparison }
-
     /// The heading of a column with the number of such cases.
     public var heading: String {
         switch self {

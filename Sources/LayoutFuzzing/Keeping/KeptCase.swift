@@ -51,12 +51,25 @@ package struct KeptCase: Sendable {
     }
 
     /// Returns the change since then, in a few words; `nil` if nothing has changed.
+    ///
+    /// - Parameter evaluation: The evaluation of the case, with the engine last.
     func change(in evaluation: Evaluation, by comparer: AnswerComparer) -> String? {
-        let failure = evaluation.failures.first { failure in
-            failure.failureClass.engine == engine
-                && failure.failureClass.key.split(separator: "/").dropFirst().first == kind
+        guard evaluation.isComplete else { return "it could not be tried in time" }
+        let own = evaluation.failures.filter { $0.failureClass.engine == engine }
+        let failure = own.first {
+            $0.failureClass.key.split(separator: "/").dropFirst().first == kind
         }
-        guard let failure else { return "it no longer fails" }
+        guard let failure else {
+            if let other = own.first {
+                return
+                    "it fails in another way than before: \(other.answer.reason ?? other.failureClass.key)"
+            }
+            guard evaluation.isCompared(by: law.map { [$0] } ?? []) else {
+                let reason = evaluation.refusals.last.flatMap(\.self).map { ": it refused: \($0)" }
+                return "\(engine) could not be compared" + (reason ?? "")
+            }
+            return "it no longer fails"
+        }
         guard let frames, law == nil, let layout = failure.answer.layout else { return nil }
         let then = Layout(of: fixture.tree, frames: frames)
         let comparison = Comparison(

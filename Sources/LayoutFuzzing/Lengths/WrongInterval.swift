@@ -11,12 +11,12 @@ package struct WrongInterval: Hashable, Sendable {
     package let length: String
     /// The name of that length for people.
     let word: String
-    /// The smallest and the largest wrong value, rounded.
+    /// The smallest and the largest wrong value.
     ///
-    /// Less than a thousandth lies between each of them and a right value.
+    /// Less than two thousandths lie between each of them and a right value.
     package let from: Double
     package let to: Double
-    /// The number of values between them that were tried; all are wrong.
+    /// The number of critical values between them that were tried; all are wrong.
     package let tried: Int
     /// A Boolean value that says whether the interval covers all values that were tried.
     let isWhole: Bool
@@ -31,8 +31,8 @@ package struct WrongInterval: Hashable, Sendable {
             return "wrong where \(word) is \(from.shortest), to within 0.001" + elsewhere
         }
         let range = "from \(from.shortest) to \(to.shortest)"
-        let all = isWhole ? ", the whole range that was tried" : ""
-        return "wrong for every \(word) \(range) (\(tried) tried)" + all + elsewhere
+        let all = isWhole ? ", the whole range" : ""
+        return "wrong at every \(word) that was tried \(range) (\(tried))" + all + elsewhere
     }
 }
 
@@ -101,21 +101,29 @@ struct WrongIntervalSearch {
         )
     }
 
-    /// Returns a wrong value with few digits, as near to a right value as required.
+    /// Returns a wrong value, as near to a right value as required, and with few digits if possible.
     private func edge(wrong: Double, right: Double) -> Double? {
         var (wrong, right) = (wrong, right)
         while (wrong - right).magnitude > Self.precision {
             let middle = wrong + (right - wrong) / 2
-            guard let variant = lengths.fixture(fixture, at: middle),
-                let answer = areWrong([variant])
-            else { return nil }
-            if answer[0] { wrong = middle } else { right = middle }
+            guard let isWrong = isWrong(at: middle) else { return nil }
+            if isWrong { wrong = middle } else { right = middle }
         }
         // A breakpoint written by a person has fewer digits than a bisected value.
-        for places in 0...2 {
-            let written = wrong.rounded(places: places)
-            if (written - wrong).magnitude <= Self.precision { return written }
+        let inward = (wrong / Self.precision).rounded(wrong > right ? .up : .down)
+        let candidates =
+            (0...2).map { wrong.rounded(places: $0) }
+            + [(inward * Self.precision).rounded(places: 3)]
+        for written in candidates
+        where (written - wrong).magnitude <= Self.precision && written != right {
+            guard let isWrong = isWrong(at: written) else { return nil }
+            if isWrong { return written }
         }
-        return wrong.rounded(places: 3)
+        return wrong
+    }
+
+    /// Returns whether the engine is wrong at a value; `nil` if the time is over.
+    private func isWrong(at number: Double) -> Bool? {
+        lengths.fixture(fixture, at: number).flatMap { areWrong([$0]) }?[0]
     }
 }

@@ -38,7 +38,7 @@ extension CampaignRun {
                 return state.update { note(failure, in: &$0.tally) }
             }
             observer.begins(
-                "answers depend on earlier fixtures: each chunk has its own processes now"
+                "a failure may depend on earlier fixtures: each chunk has its own processes now"
             )
             state.update { $0.restart(campaign.engines.count) }
             observer.countsAnew()

@@ -185,6 +185,7 @@ struct CampaignRun: Sendable {
             FindingGroups.grouped(
                 zip(findings, known.tally.failures).map { finding, failures in
                     let limited = finding.limited(to: result.diagnoses)
+                        .found(as: failures.failureClass, failures.count)
                     return isKnown(finding)
                         ? limited
                         : limited.asDifference(among: result.diagnoses, of: failures.count)
@@ -198,7 +199,7 @@ struct CampaignRun: Sendable {
         } else if isOutOfTime || known.isCut {
             (result.interruption, result.asked) = ("--max-time", numbers.count)
         } else if isLimitReached(known), known.tally.cases < numbers.count {
-            result.interruption = "--max-failures"
+            (result.interruption, result.asked) = (CampaignOutcome.mostFailures, numbers.count)
         }
         return result
     }
@@ -227,7 +228,7 @@ struct CampaignRun: Sendable {
 
                 // 3. Try the kept cases of known differences.
                 let changes = run.changes(pool)
-                state.update { $0.changes = changes }
+                state.update { if !$0.isStopped { $0.changes = changes } }
 
                 // 4. Run every case, search for causes, and reduce the failing cases.
                 try run.countAll(pool, state, until: casesEnd(from: start))

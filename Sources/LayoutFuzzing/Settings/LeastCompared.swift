@@ -28,21 +28,18 @@ public struct LeastCompared: SettingValue {
         isShare ? Int((Double(cases) * number / 100).rounded(.up)) : min(cases, Int(number))
     }
 
-    /// Returns a sentence about an engine that was compared in too few cases; `nil` if they are enough.
+    /// Returns a sentence about an engine that was compared in no case or in too few; `nil` if they are enough.
+    ///
+    /// A case in which the engine crashed or hung was not compared.
     ///
     /// - Parameters:
     ///   - engine: The engine's name.
     ///   - compared: The number of compared cases.
-    ///   - failed: The number of cases without a comparison because an engine failed, which is reported already.
     ///   - cases: The number of cases that the run was to try.
-    package func gap(
-        of engine: String,
-        _ compared: Int,
-        failed: Int,
-        of cases: Int
-    ) -> String? {
+    package func gap(of engine: String, _ compared: Int, of cases: Int) -> String? {
+        if compared == 0 { return "no answer of \(engine) could be compared" }
         let wanted = fewest(of: cases)
-        if compared + failed >= wanted { return nil }
+        if compared >= wanted { return nil }
         return "\(engine) could be compared in \(compared) of \(cases) cases; at least "
             + "\(wanted) are required (--min-compared \(self))"
     }

@@ -122,7 +122,8 @@ struct FuzzCommand: ParsableCommand, FileUser {
         help: ArgumentHelp(
             "Accept the differences that this file lists: a JSON array such as [{\"class\": "
                 + "\"mine/differs/as/DEVIATION\", \"reason\": \"a known defect\"}]. \"class\" is "
-                + "the class in the report; a final * matches any ending. A listed class that no "
+                + "the class in the report; a final * matches any ending. If the report lists further "
+                + "classes in which cases were found, list these. A listed class that no "
                 + "longer happens is a failure. Optional: \"count\" and \"of\" give the known rate. "
                 + "The class is then a failure only if it happens more often than chance allows at "
                 + "that rate, or does not happen in a run that is long enough to expect it. "

@@ -103,6 +103,23 @@ import Testing
         // A known difference that was not met before the early end may still happen.
         let early = try await run(["--known-differences", cause])
         #expect(!early.output.contains("did not happen"), "\(early.output)")
+
+        // The search for causes came too late: known failures ended a run that compared too little.
+        let all = try folder.write(
+            #"[{"class":"greedy~flexed-base-omitted~further-rounds-never/*","reason":"k"}]"#,
+            to: "all.json"
+        )
+        let causes = try folder.write(
+            #"[{"class":"greedy~flexed-base-omitted~further-rounds-never/differs/as/*","reason":"k"}]"#,
+            to: "causes.json"
+        )
+        #expect(try await run(["--known-differences", all]).exitStatus == 0)
+        let supposed = ["--deviations", "flexed-base-omitted~further-rounds-never"]
+        let few = try await run(["--known-differences", causes] + supposed)
+        #expect(few.exitStatus == 2, "\(few.output)")
+        let words = few.output.replacing("\n  ", with: " ")
+        #expect(words.contains("of 200 cases; at least 100 are required"), "\(words)")
+        #expect(words.contains("in the compared cases ("), "\(words)")
     }
 
     @Test(arguments: 2...5)

@@ -161,7 +161,7 @@ enum Greeting {
         )
         // All the cases would take hours.
         #expect(clock.now - start < .seconds(60))
-        #expect(outcome.exitStatus == 1)
+        #expect(outcome.exitStatus == 2)
         let lines = try outcome.results
         #expect(lines.first?["endedEarlyBy"]?.string == "--max-time")
         #expect(lines.first?["failingCases"]?.number ?? 0 > 0)
@@ -173,7 +173,7 @@ enum Greeting {
             "--report jsonl --time-limit 500ms --reduce-time 1s --count 1",
             engine: "hung=" + Greeting.shell("sleep 100")
         )
-        #expect(outcome.exitStatus == 1)
+        #expect(outcome.exitStatus == 2)
         let finding = try #require(try outcome.results.first { $0["type"]?.string == "finding" })
         #expect(finding["reduction"]?.string == "stopped")
         #expect(try outcome.results.first?["endedEarlyBy"] == nil)

@@ -141,23 +141,36 @@ import Testing
     @Test func `known differences pass while they happen and fail once they do not`() async throws {
         let folder = try TemporaryFolder()
         let known = try folder.write(
-            #"[{"class": "dead/*", "reason": "it is dead"}]"#,
+            #"[{"class": "dead/*", "reason": "it is dead"}, {"class": "other/*", "reason": "it differs"}]"#,
             to: "known.json"
         )
         let stale = try folder.write(
-            #"[{"class": "dead/*", "reason": "x"}, {"class": "alive/*", "reason": "y"}]"#,
+            #"[{"class": "other/*", "reason": "x"}, {"class": "alive/*", "reason": "y"}]"#,
             to: "stale.json"
         )
-        func run(_ file: String) async throws -> Stacklp.Outcome {
-            try await FuzzTests.fuzz(
-                "--count 5 --laws none --discard --quiet --known-differences",
-                file,
-                engine: FuzzTests.dead
+        let wrong = try FuzzTests.optimal()
+        func run(_ file: String, _ engines: String...) async throws -> Stacklp.Outcome {
+            try await Stacklp.run(
+                [
+                    "fuzz", "--config", "none", "--algorithm", "texture", "--count", "8", "--laws",
+                    "none", "--discard", "--quiet", "--known-differences", file, "--engine",
+                    "greedy",
+                ]
+                    + (engines.isEmpty ? [wrong] : engines).flatMap { ["--engine", $0] }
             )
         }
-        let first = try await run(known)
-        #expect(first.exitStatus == 0)
-        #expect(first.output.contains("it is dead"))
+        let some = try folder.write(
+            #"[{"class": "other/*", "reason": "it differs"}]"#,
+            to: "some.json"
+        )
+        let first = try await run(some)
+        #expect(first.exitStatus == 0, "\(first.output)")
+        #expect(first.output.contains("it differs"))
+        // A known crash is not wrong, but nothing was compared.
+        let dead = try await run(known, wrong, FuzzTests.dead)
+        #expect(dead.exitStatus == 2)
+        #expect(dead.output.contains("it is dead"))
+        #expect(dead.output.contains("no answer of dead could be compared"))
         let second = try await run(stale)
         #expect(second.exitStatus == 1)
         #expect(second.output.contains("alive/*"))

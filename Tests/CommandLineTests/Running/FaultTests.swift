@@ -135,7 +135,7 @@ import Testing
             fixture,
             Self.dead
         )
-        #expect(outcome.lines.prefix(2) == ["status 1", "./a/b/in.json"])
+        #expect(outcome.lines.prefix(2) == ["status 2", "./a/b/in.json"])
         #expect(
             outcome.lines.dropFirst(2).allSatisfy {
                 $0.hasPrefix("./a/b/stacklp-cases/dead-crashed")

@@ -146,6 +146,20 @@ import Testing
         #expect(result.terminationStatus == .signaled(2))
     }
 
+    /// `timeout` sends a signal to its command, and then to the command's group.
+    @Test func `two signals at once are one`() async throws {
+        let folder = try TemporaryFolder()
+        let outcome = try await Stacklp.shell(
+            """
+            "$S" fuzz --config none --quiet --discard --laws none --count 100000000 >"$1/out" & sleep 1
+            kill -TERM $!; sleep 0.05; kill -TERM $!; wait $!
+            """,
+            folder.path
+        )
+        #expect(outcome.exitStatus == 143)
+        #expect(try folder.read("out").contains("ended early by a signal"))
+    }
+
     @Test func `an interrupt that the parent ignores still ends the run`() async throws {
         // The first result shows that the process handles signals by now.
         let folder = try TemporaryFolder()

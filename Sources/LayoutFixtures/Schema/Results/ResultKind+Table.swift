@@ -362,7 +362,7 @@ extension ResultKind {
           words             text                            The class in words.
           headline          text                            The failure of the smallest case, as a headline.
           count             count                           The number of cases in the class.
-          situations?       [object]                        The classes by situation to which its cause contributes.
+          situations?       [object]                        The classes in which its cases were found, unless all are `class`.
             class           text                            The name of the class.
             count           count                           The number of cases.
           together?         [text]                          The deviations that explain the case together.
