@@ -59,6 +59,7 @@ import Testing
             Set(fixtures.map { Self.key($0) { _ in answer } })
         }
         #expect(keys(.crashed("exit status 3")) == ["mine/crashed/exit-status-3"])
+        #expect(keys(.timedOut(after: 1)) == ["mine/hung/css"])
         #expect(keys(.crashed("signal 6 (SIGABRT)")) == ["mine/crashed/signal-6-SIGABRT"])
         let first = keys(.crashed("signal 6 (SIGABRT)", standardError: standardError))
         #expect(first.count == 1)

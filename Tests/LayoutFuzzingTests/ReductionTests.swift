@@ -54,7 +54,7 @@ import Testing
         let (_, reduced) = try Self.findings { children, before in children >= 5 || before == 0 }
         #expect(reduced.reduction == .unsteady)
         #expect(reduced.fixture.tree.items.count >= 6)
-        #expect(reduced.failureClass.key == "mine/hung/css/growing")
+        #expect(reduced.failureClass.key == "mine/hung/css")
         #expect(reduced.sentences.count == 2)
     }
 

@@ -17,6 +17,16 @@ extension FailureClass {
             self.init(engine: engine, kind: .answer(compared.verdict), cause: cause)
             return
         }
+        if compared.verdict == .timedOut {
+            // Nothing shows where a process hangs: the situation of the root would be chance.
+            self.init(
+                engine: engine,
+                kind: .answer(.timedOut),
+                rule: tree.algorithm(of: LayoutTree.root),
+                inSituation: []
+            )
+            return
+        }
         let firstDifference = compared.comparison?.firstDifference
         self.init(
             engine: engine,

@@ -71,7 +71,11 @@ public struct FailureClass: Hashable, Sendable {
     }
 
     /// Whether only the situation distinguishes the class, because no cause is known.
-    var isSituational: Bool { deviation == nil && cause == nil && !isAfterOthers }
+    ///
+    /// A hang has no situation.
+    var isSituational: Bool {
+        deviation == nil && cause == nil && !isAfterOthers && kind != .answer(.timedOut)
+    }
 
     /// Whether the engine's process failed.
     var isOfProcess: Bool {
