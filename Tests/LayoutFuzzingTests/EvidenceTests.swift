@@ -68,6 +68,30 @@ import Testing
         }
     }
 
+    /// Their smallest cases have similar features, so one finding had the cases of both.
+    @Test(arguments: ["line-cross-margins-omitted", "measured-margins-twice"] as [RuleDeviation])
+    func `mistakes with different suspects are different findings`(
+        _ deviation: RuleDeviation
+    ) throws {
+        let deviations: RuleDeviations = [deviation, "auto-margins-ignored"]
+        let campaign = Campaign(
+            engines: [
+                .greedy,
+                TestedEngine(name: "mine", DeviatingEngine(GreedyEngine(), under: deviations)),
+            ],
+            laws: [],
+            comparer: .standard,
+            except: deviations
+        )
+        var settings = CampaignSettings()
+        (settings.algorithm, settings.count, settings.laws) = (.css, 400, .none)
+        let outcome = try campaign.run(settings)
+        let suspects = try #require(outcome.diagnoses.first?.suspects)
+        #expect(outcome.findings.count == 2, "\(outcome.findings.map(\.failureClass.key))")
+        let choices = outcome.findings.map { suspects.choice(of: $0.otherValues ?? []) }
+        #expect(Set(choices).count == 2 && !choices.contains(nil))
+    }
+
     /// A column from right to left differs; its mirror image does not, and breaks the law.
     @Test func `a broken law joins the cause that gives the law's other layout`() throws {
         let engine = DeviatingEngine(GreedyEngine(), under: ["column-right-to-left-ignored"])

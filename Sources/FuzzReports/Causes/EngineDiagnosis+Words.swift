@@ -35,7 +35,7 @@ extension EngineDiagnosis {
         guard let suspects, !suspects.rows.isEmpty else { return nil }
         return
             "\(engine): stacklp tried another value of each quantity in "
-            + "\(suspects.searched.of("small case")) without a cause. These give the layout of \(engine); "
+            + "\(suspects.searched.of("small layout")) without a cause. These give the layout of \(engine); "
             + "look there first:"
     }
 

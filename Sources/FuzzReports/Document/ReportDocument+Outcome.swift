@@ -89,7 +89,7 @@ extension ReportDocument {
             + score
             + table("Supposed", ["change", "gained", "lost", "step"], supposed, words: [0, 3])
             + suspicion
-            + table("Suspects", ["quantity", "cases", "step"], suspects, words: [0, 2])
+            + table("Suspects", ["quantity", "layouts", "step"], suspects, words: [0, 2])
     }
 
     // MARK: Coverage

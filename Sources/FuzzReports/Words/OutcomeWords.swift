@@ -195,18 +195,23 @@ extension Finding {
 
     /// The most frequent situations of a cause's cases, or the classes of the cases without one, one sentence each.
     var situationWords: [String] {
-        if failureClass.deviation == nil {
-            return hasOtherClasses
-                ? situations.map { "\($0.count.of("case")) found as \($0.failureClass.key)" } : []
-        }
+        let isCaused = failureClass.deviation != nil
+        guard isCaused || hasOtherClasses else { return [] }
         let most = 3
-        let words = situations.prefix(most).map {
-            "\($0.count.of("case")): \($0.failureClass.words)"
+        let words = situations.prefix(most).map { situation in
+            situation.count.of("case")
+                + (isCaused
+                    ? ": \(situation.failureClass.words)"
+                    : " found as \(situation.failureClass.key)")
         }
         let others = situations.dropFirst(most)
         guard !others.isEmpty else { return words }
-        let count = others.reduce(0) { $0 + $1.count }
-        return words + ["\(count.of("case")) in \(others.count.of("other situation"))"]
+        let count = others.reduce(0) { $0 + $1.count }.of("case")
+        return words + [
+            isCaused
+                ? "\(count) in \(others.count.of("other situation"))"
+                : "\(count) found as \(others.count.of("other class", "other classes")), which --report jsonl lists"
+        ]
     }
 
     /// The features that all small cases share, in words; `nil` if there are none.

@@ -9,7 +9,7 @@ internal import StackLayout
 /// One mistake shows in many situations, and its smallest cases have similar features. So a finding joins
 /// the first group with fewer features that shares at least half of them, or whose features it all has.
 /// The common features describe the mistake. All violations of one law form one group, and so do all findings with
-/// the same suspects.
+/// the same suspects. Findings with different suspects are never in one group.
 enum FindingGroups {
     /// Returns the findings; those of a group get the class of its smallest finding.
     ///
@@ -41,6 +41,9 @@ enum FindingGroups {
                     first.isDisputed == finding.isDisputed
                 else { return false }
                 if case .law = own.kind { return true }
+                if let suspects, let others = groups[group].suspects, suspects != others {
+                    return false
+                }
                 return areAlike(groups[group].common, features)
                     || suspects != nil && suspects == groups[group].suspects
             }

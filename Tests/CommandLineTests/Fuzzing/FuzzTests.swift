@@ -146,7 +146,7 @@ import Testing
         #expect(outcome.exitStatus == 1)
         #expect(outcome.output.contains("one other value gives stacklp the layout of greedy~line"))
         #expect(outcome.output.contains("- line cross margins: 0 in place of 1; css §9.4 step 8"))
-        let table = "look there first:\nquantity            cases  step\nline cross margins"
+        let table = "look there first:\nquantity            layouts  step\nline cross margins"
         #expect(outcome.output.contains(table))
     }
 
