@@ -111,17 +111,16 @@ final class EngineProcess: Sendable {
 
                 // 3. Wait for its end, and kill the rest of its group while no other process can
                 //    have its number.
-                var ending = Self.ending(of: number)
-                while !Task.isCancelled, ending == nil {
+                var end = siginfo_t()
+                while !Task.isCancelled, isRunning(number, &end) {
                     try? await Task.sleep(for: .milliseconds(1))
-                    ending = Self.ending(of: number)
                 }
                 try? execution.send(signal: .kill, toProcessGroup: true)
-                guard let ending else { return }
+                guard end.si_signo != 0 else { return }
 
                 // 4. Note its end at once: what follows needs the threads that all tasks share.
                 mark.killAll()
-                arrivals.update { $0.end(ending.words) }
+                arrivals.update { $0.end(end.ending.words) }
             }
             return result.terminationStatus.words
         } catch {
@@ -174,21 +173,22 @@ final class EngineProcess: Sendable {
         if !rest.isEmpty { arrivals.update { $0.add(diagnostic: rest) } }
     }
 
-    /// Returns the way in which a process has ended; `nil` if it still runs.
+    /// Returns whether a process still runs, and if not, the way in which it ended, if the system tells.
     ///
     /// No other process gets its number yet.
-    private static func ending(of number: pid_t) -> TerminationStatus? {
-        var information = siginfo_t()
-        let result = waitid(P_PID, id_t(number), &information, WEXITED | WNOHANG | WNOWAIT)
-        guard result == 0, information.si_signo != 0 else { return nil }
-        let isExit = information.si_code == Int32(CLD_EXITED)
-        return isExit ? .exited(information.status) : .signaled(information.status)
+    private static func isRunning(_ number: pid_t, _ end: inout siginfo_t) -> Bool {
+        waitid(P_PID, id_t(number), &end, WEXITED | WNOHANG | WNOWAIT) == 0 && end.si_signo == 0
     }
 }
 
 extension siginfo_t {
-    /// The exit status of a process that has ended, or the number of the signal that ended it.
-    fileprivate var status: Int32 {
+    /// The way in which a process ended.
+    fileprivate var ending: TerminationStatus {
+        si_code == Int32(CLD_EXITED) ? .exited(status) : .signaled(status)
+    }
+
+    /// The exit status, or the number of the signal.
+    private var status: Int32 {
         #if canImport(Glibc)
             _sifields._sigchld.si_status
         #elseif canImport(Musl)
