@@ -82,7 +82,6 @@ final class EngineProcess: Sendable {
             .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1))
         ]
         let mark = engines.mark()
-        defer { mark.killAll() }
         do {
             let result = try await Subprocess.run(
                 .path("/bin/sh"),
@@ -99,7 +98,7 @@ final class EngineProcess: Sendable {
                 let number = execution.processIdentifier.value
                 guard engines.add(number) else {
                     try? execution.send(signal: .kill, toProcessGroup: true)
-                    return
+                    return mark.killAll()
                 }
                 defer { engines.remove(number) }
 
@@ -116,11 +115,10 @@ final class EngineProcess: Sendable {
                     try? await Task.sleep(for: .milliseconds(1))
                 }
                 try? execution.send(signal: .kill, toProcessGroup: true)
-                guard end.si_signo != 0 else { return }
+                mark.killAll()
 
                 // 4. Note its end at once: what follows needs the threads that all tasks share.
-                mark.killAll()
-                arrivals.update { $0.end(end.ending.words) }
+                if end.si_signo != 0 { arrivals.update { $0.end(end.ending.words) } }
             }
             return result.terminationStatus.words
         } catch {

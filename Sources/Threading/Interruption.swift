@@ -18,6 +18,7 @@ package enum Interruption {
         var ends: [@Sendable () -> Void] = []
     }
 
+    private static let numbers = [SIGINT, SIGTERM, SIGQUIT, SIGHUP]
     private static let caught = Atomic<Int32>(0)
     private static let answers = Mutex(Answers())
 
@@ -32,7 +33,7 @@ package enum Interruption {
     package static func begin() {
         var signals = sigset_t()
         sigemptyset(&signals)
-        for number in [SIGINT, SIGTERM, SIGQUIT, SIGHUP] {
+        for number in numbers {
             // An ignored signal never arrives. A shell ignores SIGINT and SIGQUIT for commands in the
             // background, so these are handled here. nohup ignores SIGHUP, which is respected.
             let former = signal(number) { _ in }
@@ -86,24 +87,17 @@ package enum Interruption {
     /// Takes the signals that come right after the first.
     private static func dropDoubles(of signals: sigset_t) {
         usleep(200_000)
-        var (pending, number): (sigset_t, Int32) = (sigset_t(), 0)
-        while sigpending(&pending) == 0 {
-            var doubles = sigset_t()
-            sigemptyset(&doubles)
-            let numbers = [SIGINT, SIGTERM, SIGQUIT, SIGHUP].filter { number in
-                withUnsafePointer(to: signals) { sigismember($0, number) == 1 }
-                    && sigismember(&pending, number) == 1
-            }
-            if numbers.isEmpty { return }
-            for number in numbers { sigaddset(&doubles, number) }
-            _ = sigwait(&doubles, &number)
+        var (signals, pending, number): (sigset_t, sigset_t, Int32) = (signals, sigset_t(), 0)
+        while sigpending(&pending) == 0, numbers.contains(where: { sigismember(&pending, $0) == 1 })
+        {
+            _ = sigwait(&signals, &number)
         }
     }
 
     /// Restores the default effect of signals, and unblocks them on this thread.
     private static func release(_ signals: sigset_t) {
         var signals = signals
-        for number in [SIGINT, SIGTERM, SIGQUIT, SIGHUP] where sigismember(&signals, number) == 1 {
+        for number in numbers where sigismember(&signals, number) == 1 {
             signal(number, SIG_DFL)
         }
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)

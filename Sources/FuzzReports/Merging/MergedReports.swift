@@ -137,9 +137,7 @@ extension ReportRecords {
             shard.unchecked.map(\.what).filter { !shard.campaign.gaps.contains($0) }
         }
         let common = missing[0].filter { what in missing.allSatisfy { $0.contains(what) } }
-        // An engine without any comparison is among them.
-        let gaps = common.isEmpty ? whole.campaign.gaps : []
-        whole.unchecked = (common + gaps).map { RemarkRecord(of: $0) }
+        whole.unchecked = (common + whole.campaign.gaps).map { RemarkRecord(of: $0) }
         whole.complaints = Set(shards.flatMap(\.complaints).map(\.what)).sorted()
             .map { RemarkRecord(of: $0) }
 

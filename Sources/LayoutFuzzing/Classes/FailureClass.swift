@@ -71,11 +71,7 @@ public struct FailureClass: Hashable, Sendable {
     }
 
     /// Whether only the situation distinguishes the class, because no cause is known.
-    ///
-    /// A hang has no situation.
-    var isSituational: Bool {
-        deviation == nil && cause == nil && !isAfterOthers && kind != .answer(.timedOut)
-    }
+    var isSituational: Bool { deviation == nil && cause == nil && !isAfterOthers }
 
     /// Whether the engine's process failed.
     var isOfProcess: Bool {

@@ -8,8 +8,8 @@ internal import StackLayout
 ///
 /// One mistake shows in many situations, and its smallest cases have similar features. So a finding joins
 /// the first group with fewer features that shares at least half of them, or whose features it all has.
-/// The common features describe the mistake. All violations of one law form one group, and so do all findings with
-/// the same suspects. Findings with different suspects are never in one group.
+/// The common features describe the mistake. All violations of one law form one group, and so do all hangs, and all
+/// findings with the same suspects. Findings with different suspects are never in one group.
 enum FindingGroups {
     /// Returns the findings; those of a group get the class of its smallest finding.
     ///
@@ -40,7 +40,10 @@ enum FindingGroups {
                 guard first.failureClass.engine == own.engine, first.failureClass.kind == own.kind,
                     first.isDisputed == finding.isDisputed
                 else { return false }
-                if case .law = own.kind { return true }
+                switch own.kind {
+                case .law, .answer(.timedOut): return true
+                case .answer: break
+                }
                 if let suspects, let others = groups[group].suspects, suspects != others {
                     return false
                 }
