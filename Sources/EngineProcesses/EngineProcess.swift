@@ -26,7 +26,7 @@ final class EngineProcess: Sendable {
     ///   - limits: The limits of its output.
     ///   - engines: The run that owns the process.
     init(command: String, limits: OutputLimits, in engines: RunningEngines) {
-        Self.ignoreBrokenPipes
+        Self.prepareSignals
         engines.prepare()
         let (lines, input) = AsyncStream.makeStream(of: [UInt8].self)
         let arrivals = Monitor(Arrivals())
@@ -60,11 +60,15 @@ final class EngineProcess: Sendable {
 
     // MARK: Tasks
 
-    /// The suppression of SIGPIPE, so that writing to a process that has ended does not end this one.
+    /// The signals that running processes need, set once: writing to a process that has ended does not end this one,
+    /// and the system keeps how a process ended.
     ///
-    /// An existing handler for the signal stays.
-    private static let ignoreBrokenPipes: Void = {
+    /// An existing handler for a signal stays.
+    private static let prepareSignals: Void = {
         if let former = signal(SIGPIPE, SIG_IGN) { signal(SIGPIPE, former) }
+        // A process inherits ignored signals from the one that starts it.
+        let former = signal(SIGCHLD, SIG_DFL)
+        if !isIgnoring(former) { signal(SIGCHLD, former) }
     }()
 
     /// Runs a process to its end, and returns the way in which it ended.

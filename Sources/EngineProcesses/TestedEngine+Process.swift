@@ -26,8 +26,8 @@ extension TestedEngine {
     /// starting time does not count for any fixture. A process that does not answer is started a second time.
     /// If that fails too, all fixtures of the call get the answer that the engine crashed.
     ///
-    /// The process has its own process group. From the first start on, SIGPIPE is ignored, unless it has a
-    /// handler. Sessions wait for the process, so call them on your own threads, never in a task.
+    /// The process has its own process group. From the first start on, SIGPIPE is ignored and SIGCHLD
+    /// is not, unless they have handlers. Sessions wait for the process, so call them on your own threads, never in a task.
     ///
     /// - Parameters:
     ///   - name: The engine's name.

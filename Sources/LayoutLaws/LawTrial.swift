@@ -10,7 +10,7 @@ public struct LawTrial: Sendable {
     public let tree: LayoutTree
     /// The changed tree that the engine also lays out; `nil` if the law judges only the original tree's
     /// layout.
-    public let variant: LayoutTree?
+    public private(set) var variant: LayoutTree?
     /// The change that makes the variant, such as *with the children of card in reverse*.
     ///
     /// It is the end of a sentence, and empty if there is no variant.
@@ -36,6 +36,14 @@ public struct LawTrial: Sendable {
         changeWords = change
         self.claims = claims
         self.levels = levels
+    }
+
+    /// Returns the trial with a variant that spells fewer defaults; `nil` if the law is not about them.
+    package func spelling(_ variant: LayoutTree) -> LawTrial? {
+        guard law == .defaults, variant != tree else { return nil }
+        var other = self
+        other.variant = variant
+        return other
     }
 
     /// Returns the worst violation of the law by an engine; `nil` if the law holds.

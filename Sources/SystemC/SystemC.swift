@@ -8,3 +8,15 @@
 #elseif canImport(Musl)
     @_exported public import Musl
 #endif
+
+/// The handler of a signal.
+#if canImport(Darwin)
+    package typealias SignalHandler = sig_t?
+#else
+    package typealias SignalHandler = __sighandler_t?
+#endif
+
+/// Returns whether a signal with this handler is ignored.
+package func isIgnoring(_ handler: SignalHandler) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+}

@@ -102,16 +102,6 @@ package enum Interruption {
         }
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
-
-    #if canImport(Darwin)
-        private typealias Handler = sig_t?
-    #else
-        private typealias Handler = __sighandler_t?
-    #endif
-
-    private static func isIgnoring(_ handler: Handler) -> Bool {
-        unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-    }
 }
 
 /// The limit on the size of files, `ulimit -f`.

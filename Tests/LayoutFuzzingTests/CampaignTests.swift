@@ -181,4 +181,30 @@ import Testing
                 .isEmpty
         )
     }
+
+    /// An engine that supports one key of stacks, and mistakes its explicit default.
+    private struct Justifier: EngineSession {
+        var vocabulary: Vocabulary { Vocabulary(only: ["width", "height", "justifyContent"]) }
+
+        func answers(to fixtures: [Fixture]) -> [EngineAnswer] {
+            fixtures.map { fixture in
+                let isExplicit = fixture.tree.stack(at: 0)?.justifyContent != nil
+                return stretched(fixture, by: isExplicit ? 5 : 0)
+            }
+        }
+    }
+
+    @Test func `explicit defaults are tried with an engine that supports only some keys`() throws {
+        let tree = try LayoutTree(
+            .stack(children: [.node(style: Style(width: 30, height: 20))]),
+            algorithm: .css,
+            constrainedSize: SizeRange(exactly: Size(width: 100, height: 40))
+        )
+        let mine = TestedEngine(name: "mine") { Justifier() }
+        let worker = Campaign(.greedy, mine, laws: [.defaults]).worker()
+        let report = worker.reports(on: [Fixture(name: "row", tree: tree)])[0]
+        var tally = CampaignTally(engines: 2)
+        tally.count(ComparedCase(report, at: CasePlace(0)))
+        #expect(tally.failures.map(\.failureClass.kind) == [.law(.defaults)])
+    }
 }

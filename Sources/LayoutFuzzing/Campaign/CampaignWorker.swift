@@ -194,8 +194,8 @@ package final class CampaignWorker: Sendable {
         typealias Question = (trial: LawTrial, variant: Fixture?)
         let trials = zip(fixtures, evaluations).map { fixture, evaluation -> [Question] in
             // Cases outside the common vocabulary are skipped.
-            evaluation.trials(of: laws).map { ($0, $0.fixture(of: fixture.name)) }
-                .filter { $0.variant.map(vocabulary.allows) ?? true }
+            evaluation.trials(of: laws).compactMap { $0.limited(to: vocabulary) }
+                .map { ($0, $0.fixture(of: fixture.name)) }
         }
         for (place, number) in engines.enumerated() {
             let engine = campaign.engines[number]

@@ -225,4 +225,13 @@ extension LawTrial {
     func fixture(of name: String) -> Fixture? {
         variant.map { Fixture(name: "\(name)~\(law.rawValue)", tree: $0) }
     }
+
+    /// Returns the trial within a vocabulary; `nil` if its other tree needs more.
+    ///
+    /// Explicit defaults that the vocabulary lacks are left out.
+    func limited(to vocabulary: Vocabulary) -> LawTrial? {
+        guard let fixture = fixture(of: "") else { return self }
+        if vocabulary.allows(fixture) { return self }
+        return vocabulary.limited(fixture).flatMap { spelling($0.tree) }
+    }
 }

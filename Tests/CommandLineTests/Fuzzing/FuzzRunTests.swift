@@ -212,6 +212,20 @@ enum Greeting {
         #expect(late.error.contains("no answer within 0.2 seconds of its start"))
     }
 
+    /// The process that starts stacklp may ignore SIGCHLD, and the system then forgets how engines ended.
+    @Test(.enabled { await Tools.hasPython() })
+    func `the end of an engine is known although the parent ignores its children`() async throws {
+        let start =
+            "signal.signal(signal.SIGCHLD, signal.SIG_IGN); os.execv(sys.argv[1], sys.argv[1:])"
+        let outcome = try await Stacklp.shell(
+            "exec python3 -c \"$1\" \"$S\" fuzz --config none --count 3 --discard --quiet --engine \"$2\"",
+            "import os, signal, sys; \(start)",
+            "picky=\(Greeting.refusing)"
+        )
+        #expect(outcome.error == "")
+        #expect(outcome.output.contains("no answer of picky could be compared"))
+    }
+
     // MARK: Nothing checked
 
     @Test(arguments: ["text", "jsonl", "junit", "sarif", "markdown", "html"])
