@@ -42,6 +42,20 @@ import Testing
         branch.layout.layout.frames.dropFirst().map(\.size.width)
     }
 
+    @Test func `shares below the smallest numbers have two layouts`() throws {
+        var (long, least) = (Style(), Style())
+        (long.flexBasis, long.flexShrink) = (20, 0.1)
+        (least.flexBasis, least.flexShrink) = (.points(.leastNonzeroMagnitude), 1)
+        let tree = try LayoutTree(
+            .stack(children: [.node(style: long), .node(style: least)]),
+            algorithm: .css,
+            constrainedSize: try SizeRange(exactly: Size(width: 10, height: 10))
+        )
+        // The second child is overfull and stops, or its share is rounded to 0 and nothing stops.
+        let lengths = try GreedyEngine().branches(of: tree).branches.map { Self.widths($0)[0] }
+        #expect(lengths.contains(19) && lengths.contains(10))
+    }
+
     @Test func `flexibilities that differ in the last bit have two layouts`() throws {
         let tree = try Self.row([Self.interval(0, 0.1 + 0.2), Self.interval(5, 5.3)], in: 4)
         let found = try GreedyEngine().branches(of: tree)

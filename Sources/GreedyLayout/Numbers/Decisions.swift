@@ -46,6 +46,9 @@ struct Decisions<Number: RealNumber> {
     /// computed from.
     private static var closeness: Number { 1e-9 }
 
+    /// The absolute difference within which any numbers are close: doubles this small have few digits, or none.
+    private static var underflow: Double { 1e-300 }
+
     /// - Parameter turned: The numbers of the ambiguous decisions to reverse; `nil` to detect none.
     init(turning turned: Set<Int>?) {
         notesAmbiguities = turned != nil
@@ -70,8 +73,7 @@ struct Decisions<Number: RealNumber> {
         at index: Int,
         about children: @autoclosure () -> [Int]
     ) -> Bool {
-        guard notesAmbiguities, left.isFinite, right.isFinite,
-            (left - right).magnitude <= max(Self.closeness * scale.magnitude, closeDistance),
+        guard notesAmbiguities, left.isFinite, right.isFinite, isClose(left, right, scale),
             !isTie(left, right)
         else { return answer }
         return isTurned(kind, left, right, side, at: index, about: children()) != answer
@@ -85,6 +87,13 @@ struct Decisions<Number: RealNumber> {
         about children: [Int]
     ) -> Bool {
         isTurned(.tie, number, number, .above, at: index, about: children) != answer
+    }
+
+    /// Whether rounding may decide which of two numbers is greater.
+    private func isClose(_ left: Number, _ right: Number, _ scale: Number) -> Bool {
+        let difference = (left - right).magnitude
+        return difference <= max(Self.closeness * scale.magnitude, closeDistance)
+            || difference.nearestDouble <= Self.underflow
     }
 
     /// Whether two numbers are equal in every engine, because no step of their computation is ever
