@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import Deviations
 public import DifferentialTesting
 public import StackLayout
 
@@ -31,6 +32,18 @@ public struct EngineLayout: Sendable {
         let largest = frames.reduce(1) { max($0, $1.largestNumber) }
         self.tolerance = max(tolerance + rounding.relative * largest, 1e-9 * largest)
     }
+
+    /// The largest number of elements of a layout of which many variants are soon made.
+    static let mostElements = 40
+
+    /// Whether variants of the layout take much time: it has more than 40 elements, or the rule needs exact numbers for it.
+    package var isSlow: Bool {
+        if tree.items.count > Self.mostElements { return true }
+        var trials = DeviationTrials()
+        _ = trials.frames(of: tree, under: [])
+        return trials.exactLayouts > 0
+    }
+
     /// Returns the share of this layout's numbers that another layout of the tree has as well.
     ///
     /// The share is from 0 to 1, and 1 only if all frames agree. Positions count relative to the parent.

@@ -34,8 +34,6 @@ public struct OtherValue: Hashable, Sendable {
 }
 
 extension EngineLayout {
-    /// The largest number of elements of a layout in which other values are searched for.
-    private static let mostElements = 40
     /// The largest number of other values of a quantity that are tried.
     private static let mostAttempts = 10
     /// The largest number of places at which a decision is tried the other way, one place at a time.
@@ -51,11 +49,9 @@ extension EngineLayout {
     ///
     /// - Complexity: At most 13 layouts for each value that the rule uses.
     public func otherValues() -> [OtherValue]? {
-        guard tree.items.count <= Self.mostElements else { return nil }
+        if isSlow { return nil }
         var trials = DeviationTrials()
-        let byRule = trials.frames(of: tree, under: [])
-        if trials.exactLayouts > 0 { return nil }
-        guard let plain = byRule, plain.count == frames.count,
+        guard let plain = trials.frames(of: tree, under: []), plain.count == frames.count,
             !plain.agrees(with: frames, within: tolerance)
         else { return [] }
         let wanted = Self.numbers(frames, minus: plain)

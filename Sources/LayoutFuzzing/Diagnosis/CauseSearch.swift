@@ -20,6 +20,8 @@ package struct CauseSearch {
     private static let (sampleSize, agreeingSize) = (300, 80)
     private static let (rounds, mostDropped) = (4, 40)
 
+    /// Whether variants of each case take much time, once it is known.
+    private var areSlow: [Bool] = []
     private var unknown: RuleDeviations
     private let known: RuleDeviations
 
@@ -61,18 +63,22 @@ package struct CauseSearch {
         until isOver: @escaping () -> Bool,
         explain: Explain
     ) {
+        areSlow = cases.map { layout($0).isSlow }
+        let quickAgreeing = agreeing.filter { !$0.isSlow }
         for _ in 0..<Self.rounds {
             let open = cases.indices.filter { explanations[$0] == nil }
             if open.count * 1000 <= cases.count || isOver() { break }
 
             // 1. Build a model from every second case.
-            let fitted = open.filter { $0.isMultiple(of: 2) }
-            let closed = cases.indices.filter { $0.isMultiple(of: 2) && explanations[$0] != nil }
+            let fitted = quick(open.filter { $0.isMultiple(of: 2) })
+            let closed = quick(
+                cases.indices.filter { $0.isMultiple(of: 2) && explanations[$0] != nil }
+            )
             let sample =
                 (fitted.spread(Self.sampleSize / (closed.isEmpty ? 1 : 2))
                 + closed.spread(Self.sampleSize / 2)).map { layout(cases[$0]) }
             var search = ModelSearch(
-                of: sample + agreeing.spread(Self.agreeingSize),
+                of: sample + quickAgreeing.spread(Self.agreeingSize),
                 beginningWith: model,
                 except: unknown,
                 until: isOver
@@ -88,6 +94,12 @@ package struct CauseSearch {
         explanations = explain(cases, model)
     }
 
+    /// Returns the places of cases without the slow ones, or all of them if too few remain.
+    private func quick(_ places: [Int]) -> [Int] {
+        let quick = places.filter { !areSlow[$0] }
+        return 2 * quick.count < places.count ? places : quick
+    }
+
     /// Removes the deviations without enough evidence from the model, one by one.
     ///
     /// - Returns: Whether any was removed.
@@ -98,7 +110,7 @@ package struct CauseSearch {
         _ isOver: () -> Bool,
         _ explain: Explain
     ) -> Bool {
-        let other = cases.indices.filter { !$0.isMultiple(of: 2) }
+        let other = quick(cases.indices.filter { !$0.isMultiple(of: 2) })
         let held = other.spread(Self.sampleSize).map { cases[$0] }
         let layouts = held.map(layout)
         let part = Double(cases.count) / Double(max(1, held.count))
