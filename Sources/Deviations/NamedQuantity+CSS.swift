@@ -23,7 +23,7 @@ extension NamedQuantity {
         shrinkSumBelow1             | §9.7 step 4b     | decision never        | shrink factors that add up to less than 1 removed all of the overflow
         partGaps                    | §9.7 step 4b     | term                  | gaps {} in the initial free space that is multiplied by a factor sum below 1
         shrinkScale                 | §9.7 step 4c     | factor                | shrink factors were {} multiplied by the base size
-        shrinkScaleEdges            | §9.7 step 4c     | term                  | border and padding {} when subtracted from the base size that multiplies shrink factors
+        shrinkScaleEdges            | §9.7 step 4c     | term                  | border and padding {} in what is taken off the base size that multiplies shrink factors
         minimumViolations           | §9.7 step 4e     | term                  | violations of a minimum {} in the total that decides which items are frozen
         maximumViolations           | §9.7 step 4e     | term                  | violations of a maximum {} in the total that decides which items are frozen
         violationsFrozen            | §9.7 step 4e     | decision always       | items that violate a minimum and items that violate a maximum were {} frozen in the same round
@@ -48,7 +48,7 @@ extension NamedQuantity {
         lineBreakingGap             | §9.3 step 5      | term                  | gaps {} in line breaking
         lineBreakingMargins         | §9.3 step 5      | term                  | margins {} in line breaking
         lineBreakingLength          | §9.3 step 5      | clamp                 | lengths were {} clamped to minimum and maximum in line breaking
-        orderBeforeLines            | §5.4             | decision never        | items were {} sorted by order before lines are broken, but within each line
+        orderBeforeLines            | §5.4             | decision never        | items were sorted by order only within each line, not before lines are broken
         autoMarginsShare            | §9.5 step 12     | decision always       | auto margins on the main axis were {} given a share, even of negative free space
         justifiedOverflow           | §9.5 step 12     | gift                  | the overflow of a line were {} justified, but left at the end
         crossAutoMarginsShare       | §9.6 step 13     | decision always       | auto margins on the cross axis were {} given a share, even of negative free space
@@ -59,7 +59,7 @@ extension NamedQuantity {
         measuredGaps                | §9.9.1           | term                  | gaps {} in the intrinsic width of a row
         measuredMargins             | §9.9.3           | term                  | margins {} in the intrinsic width of a container
         wrappingRowNarrow           | §9.9.1           | decision never always | a row could {} be as narrow as its widest item
-        wrappingColumnLines         | §9.9.2           | decision never        | a column that wraps were {} as wide as its lines together, but as wide as its widest item
+        wrappingColumnLines         | §9.9.2           | decision never        | a column that wraps were as wide as its widest item, not as its lines together
         measuredBasis               | §9.9.3           | decision never        | a flex basis {} counted in the intrinsic width of a row
         automaticMinimumCap         | §4.5             | step                  | the automatic minimum were {} limited by the maximum
         specifiedSize               | §4.5             | decision never        | the automatic minimum were {} limited by an item's own length
@@ -75,11 +75,11 @@ extension NamedQuantity {
         stretchedBase               | §9.8 rule 1      | decision never        | the cross size of a stretched item {} counted in its base size and its automatic minimum
         stretchedHeightDefinite     | §9.8 rule 1      | decision never        | percentages inside an item of a row could {} refer to the height that the item is stretched to
         wideLineAvailable           | §9.4 step 11     | decision never        | an item of a column were {} measured again in a line that is wider than its container
-        containingPaddingBox        | Position 3 §2.1  | decision never        | an absolute box {} lay in the padding box around it, but in the border box
+        containingPaddingBox        | Position 3 §2.1  | decision never        | an absolute box lay in the border box around it, not in the padding box
         containingContentBox        | Position 3 §2.1  | decision always       | an absolute box {} lay in the content box around it
         insetsStretch               | Position 3 §4  | decision never        | an absolute box without a size of its own {} filled the space between its insets
         insetsAligned               | Position 3 §4  | decision never        | align-self {} affected the position of an absolute box between its insets
-        staticAlignment             | §4.1             | decision never        | an absolute box without insets were {} aligned in its container, but placed at its start
+        staticAlignment             | §4.1             | decision never        | an absolute box without insets were placed at the start of its container, not aligned in it
         scrollBaselineInside        | Align 3 §9.1     | decision never        | the baseline of a scroll container were {} moved into its border box
         barsFit                     | Overflow 3 §4  | decision never        | scroll bars were {} narrowed to fit the box that has them
         heightPercentageOfWidth     | Sizing 3 §3      | decision always       | percentages of heights, minimum heights and maximum heights {} referred to the width
@@ -91,7 +91,7 @@ extension NamedQuantity {
         absoluteInsetsOfHeight      | Position 3 §3.1  | decision always       | percentages of left and right insets of absolute boxes {} referred to the height
         relativeInsetsOfWidth       | Position 3 §3.1  | decision always       | percentages of top and bottom insets of relative boxes {} referred to the width
         relativeInsetsOfHeight      | Position 3 §3.1  | decision always       | percentages of left and right insets of relative boxes {} referred to the height
-        lineLengthKept              | §9.3 step 5      | decision always       | the length of a line {} counted in line breaking after it
+        lineLengthKept              | §9.3 step 5      | decision always       | a new line began with the length of the line before it
         flexingGapsOfAbsolute       | §9.7 step 3      | decision always       | gaps beside absolute children {} counted in the space that items share
         targetLength                | §9.7 step 4c     | rough                 | lengths before the clamp to minimum and maximum were {}
         baselineStartMargin         | §9.4 step 8      | decision never        | the margin before an item {} counted in the distance to its baseline
@@ -125,7 +125,7 @@ extension NamedQuantity {
         baselineMargins             | §9.4 step 8      | term                  | margins {} in the reach of items above and below their baseline
         baselineAtMargin            | Align 3 §9.1     | decision always       | items without a baseline {} had one at the edge of their margin
         singleLineAligned           | §8.4             | decision always       | a container that does not wrap were {} laid out like one that wraps, with its line aligned by align-content
-        autoMarginsTakeAll          | §9.5 step 12     | decision never        | auto margins {} took all the space from justify-content
+        autoMarginsTakeAll          | §9.5 step 12     | decision never        | justify-content still shared the space that auto margins took
         justifiedShares             | §8.2             | shares                | justify-content shared space among {} item
         alignedShares               | §8.4             | shares                | align-content shared space among {} line
         justifiedSpaces             | §8.2             | rough                 | the spaces that justify-content puts between items were {}
@@ -136,8 +136,8 @@ extension NamedQuantity {
         alignedBetweenOverflow      | Align 3 §4.3     | decision always       | alignContent: spaceBetween {} shared negative free space too
         alignedAroundOverflow       | Align 3 §4.3     | decision always       | alignContent: spaceAround and spaceEvenly {} shared negative free space too
         alignedAroundCentred        | Align 3 §4.3     | decision always       | alignContent: spaceAround and spaceEvenly {} centred lines that overflow
-        linesTurned                 | §5.2             | decision never        | wrap-reverse {} reversed the order of lines, only the alignment inside them
-        itemsTurnedAcross           | §5.2             | decision never        | wrap-reverse {} reversed the alignment inside lines, only the order of lines
+        linesTurned                 | §5.2             | decision never        | wrap-reverse reversed only the alignment inside lines, not their order
+        itemsTurnedAcross           | §5.2             | decision never        | wrap-reverse reversed only the order of lines, not the alignment inside them
         lineSpacesInside            | §9.6 step 16     | decision always       | the space that align-content puts after a line were {} part of the line when items are aligned
         crossAutoMarginsOther       | §9.6 step 13     | term                  | the other margins {} in the cross-axis space left for auto margins
         stretchedLine               | §9.4 step 11     | step                  | stretched items did {} fill their line, but their container
@@ -150,23 +150,23 @@ extension NamedQuantity {
         mainMaximumWins             | §9.2 step 3      | decision always       | the maximum of an item on the main axis {} won over a greater minimum
         crossMaximumWins            | §9.4 step 7      | decision always       | the maximum of an item on the cross axis {} won over a greater minimum
         frozenBelow1                | §9.7 step 4b     | decision always       | factors of frozen items {} counted when factors are checked for a sum below 1
-        heightOfFlexedWidth         | §9.4 step 7      | decision never        | the height of an item of a row {} followed from its flexed width, but from its width before flexing
-        staticContentBox            | §4.1             | decision never        | an absolute box without insets {} lay in the content box of its container, but in the padding box
+        heightOfFlexedWidth         | §9.4 step 7      | decision never        | the height of an item of a row followed from its width before flexing, not from its flexed width
+        staticContentBox            | §4.1             | decision never        | an absolute box without insets lay in the padding box of its container, not in the content box
         staticMargins               | §4.1             | term                  | margins {} in the position of an absolute box without insets
         staticTurned                | §4.1             | decision never        | start and end of an absolute box without insets {} differed from flex-start and flex-end
         insetMargins                | Position 3 §4  | term                  | margins {} in the position that insets give an absolute box
         absoluteRoomMargins         | Position 3 §4  | term                  | margins {} in the space between insets that an absolute box fills
         absoluteLimits              | Position 3 §4  | clamp                 | the size of an absolute box were {} clamped to its minimum and maximum
-        startInsetWins              | Position 3 §3.3  | decision never        | the start inset {} won over an end inset, but lost to it
-        absolutePercentages         | Position 3 §2.1  | decision never        | percentages of an absolute box {} referred to the padding box around it, but to the content box
+        startInsetWins              | Position 3 §3.3  | decision never        | an end inset won over the start inset
+        absolutePercentages         | Position 3 §2.1  | decision never        | percentages of an absolute box referred to the content box around it, not to the padding box
         stretchedContents           | §9.4 step 11     | decision never        | the contents of a stretched item of a row were {} laid out again in its stretched height
         flexedContents              | §9.7 step 5      | step                  | the contents of an item of a column were {} laid out in its flexed height, but in its height before flexing
         flexedLimits                | §9.7 step 4d     | clamp                 | flexed lengths were {} clamped to minimum and maximum
         containerGaps               | §9.3 step 4      | term                  | gaps {} in the height that a column gets from its items
         containerMargins            | §9.3 step 4      | term                  | main-axis margins {} in the height that a column gets from its items
-        containerWidthEdges         | §9.2 step 2      | term                  | border and padding of a container {} when subtracted from its width
-        containerHeightEdges        | §9.2 step 2      | term                  | border and padding of a container {} when subtracted from its known height
-        containerLimitEdges         | §9.2 step 2      | term                  | border and padding of a container {} when subtracted from its minimum and maximum height
+        containerWidthEdges         | §9.2 step 2      | term                  | border and padding {} in what the width of a container leaves for its content
+        containerHeightEdges        | §9.2 step 2      | term                  | border and padding {} in what the known height of a container leaves for its content
+        containerLimitEdges         | §9.2 step 2      | term                  | border and padding {} in what the minimum and maximum height of a container leave for its content
         limitsLate                  | §9.3 step 4      | decision always       | the minimum and maximum height of a column {} limited only its own height, not the length that its items share
         percentagesOfBorderBox      | Sizing 3 §4.1    | decision always       | lengths of items in percent {} referred to the border box of their container
         unknownHeightZero           | Sizing 3 §4.1    | decision always       | heights in percent of an unknown height were {} 0
@@ -189,12 +189,12 @@ extension NamedQuantity {
         longItemBreaks              | §9.3 step 5      | decision always       | a first item that is longer than its line {} began another line
         stretchedOverflow           | §9.4 step 9      | decision always       | alignContent: stretch {} shared negative free space too
         alignedLinesOverflow        | §9.6 step 16     | gift                  | the overflow of lines beyond their container were {} aligned, but left at the end
-        aroundOverflowTurned        | Align 3 §4.3     | decision never        | spaceAround and spaceEvenly without free space {} meant start, but flexStart
+        aroundOverflowTurned        | Align 3 §4.3     | decision never        | spaceAround and spaceEvenly without free space meant flexStart, not start
         centredSpace                | §8.2 and §8.3    | rough                 | the distances that center puts before items and lines were {}
         containerBaselines          | §8.5             | decision never        | a stack {} had a baseline of its own
-        baselineOfAligned           | §8.5             | decision never        | the baseline of a row were {} that of an item aligned by its baseline, but of the item at its start or end
+        baselineOfAligned           | §8.5             | decision never        | the baseline of a row were that of the item at its start or end, not of an item aligned by its baseline
         baselineEdges               | Align 3 §9.1     | term                  | border and padding above text {} in the distance to its baseline
-        baselineAtBottom            | Align 3 §9.1     | decision never        | an item without a baseline {} had one at its bottom edge, but at its top edge
+        baselineAtBottom            | Align 3 §9.1     | decision never        | an item without a baseline had one at its top edge, not at its bottom edge
         baselineTurned              | §8.3             | decision never        | distances to baselines were {} measured from the bottom edge in reversed lines
         baselineAutoMargins         | §8.3             | decision always       | items with auto margins on the cross axis {} counted in the reach of their baseline
         containingRoot              | Position 3 §2.1  | decision always       | absolute boxes {} lay in the root

@@ -28,7 +28,7 @@ extension NamedQuantity {
         flutterLongestCounted       | step 4           | decision never        | the highest child {} counted in the height of a row with a common baseline
         flutterFlexedFills          | step 5           | decision always       | a stack with flexible children {} took its maximum length
         flutterAlignedInMaximum     | step 6           | decision always       | children were {} aligned across in the stack's maximum
-        flutterGapAdded             | step 6           | decision never        | spacing and free space between two children {} added up, but the larger one counted
+        flutterGapAdded             | step 6           | decision never        | of spacing and free space between two children only the larger one counted
         flutterBaselineBelow        | baselines        | term                  | the place of a child {} in the baseline that its stack has from it
         flutterMeasuredToMaximum    | step 1           | decision always       | inflexible children were {} at most as long as their stack
         flutterSpaceGaps            | step 2           | term                  | gaps {} in the space left for flexible children
@@ -45,7 +45,7 @@ extension NamedQuantity {
         flutterCentredSpace         | step 6           | rough                 | the space before centred children were {}
         flutterSpaces               | step 6           | rough                 | the spaces between children were {}
         flutterAroundStart          | step 6           | term                  | half a space before the first child of spaceAround {}
-        flutterHighestBaseline      | baselines        | decision never        | a row {} had the highest baseline of its children, but that of the first one
+        flutterHighestBaseline      | baselines        | decision never        | a row had the baseline of its first child, not the highest one
         flutterBaselinesPassedOn    | baselines        | decision never        | a stack {} had the baseline of one of its children
         flutterLengthGapCount       | step 5           | gap                   | {} gap counted in the length of a stack of several children
         flutterCentredOverflow      | step 6           | decision always       | children that overflow their stack {} stuck out at both ends, with center

@@ -19,17 +19,17 @@ extension NamedQuantity {
         hstackTenWithoutOffer       | division         | decision always       | children {} shared 10 points in a stack without an offered length
         hstackNoneWithoutOffer      | division         | decision always       | children {} shared 0 points in a stack without an offered length
         hstackEndlessIdeal          | division         | decision always       | children {} had their ideal length in a stack that is offered an endless one
-        hstackProbeCross            | division step 2  | decision never        | the cross length offered to children were {} kept while they are asked for their shortest and longest length, but 0 and ∞
+        hstackProbeCross            | division step 2  | decision never        | children were offered 0 and ∞ across, too, when they are asked for their shortest and longest length
         hstackProbeCrossOpen        | division step 2  | decision always       | children were {} asked for their shortest and longest length without a cross length
-        hstackHighestFirst          | division step 3  | decision never        | children of a higher priority were {} asked before others, but after them
+        hstackHighestFirst          | division step 3  | decision never        | children of a higher priority were asked after others, not before them
         hstackFlexibilityRange      | division step 3  | step                  | minima were {} subtracted from maxima in the flexibility of children
         hstackFlexibilityOfIdeal    | division step 3  | decision always       | ideal lengths were {} subtracted from maxima in the flexibility of children, in place of minima
         hstackFiniteOrder           | division step 3  | decision never        | children of finite flexibility were {} ordered by it, but only before those without a maximum
-        hstackTiesDeclared          | division step 3  | decision never        | children of the same flexibility were {} asked in declared order, but in reverse
-        hstackDebtForgiven        | division step 4a | decision always       | a remainder that is less than the minima of all later children were {} raised to them before the next priority
+        hstackTiesDeclared          | division step 3  | decision never        | children of the same flexibility were asked in reverse, not in declared order
+        hstackDebtForgiven        | division step 4a | decision always       | what is left for the next priority were at least the minima of all later children
         hstackMinimaKept            | division step 4a | decision never        | minima of lower priorities were {} reserved beyond the first priority
         hstackGroupMinima           | division step 4a | decision always       | the minima of later children of the same priority were {} reserved too
-        hstackGroupShares           | division step 4  | decision never        | only children of the same priority {} counted in the number that space is shared by, but all later children
+        hstackGroupShares           | division step 4  | decision never        | space were shared by the number of all later children, not only of those of the same priority
         hstackShare                 | division step 4  | rough                 | shares were {}
         hstackAnswerTaken           | division step 4b | step                  | the remainder were {} reduced by the length that a child takes, but by its share
         hstackRangeTaken            | division step 4b | step                  | the remainder were {} reduced by the length that a child takes, but by its share clamped to its shortest and longest length
@@ -42,11 +42,11 @@ extension NamedQuantity {
         hstackAlignedInExtent       | alignment step 2 | step                  | children were {} aligned in the cross length of their stack, but in the offered one
         hstackBaselineAtEnd         | alignment step 1 | step                  | children without a baseline lay {} with their bottom on it, but with their top
         hstackBaselinesPassedOn     | alignment step 1 | decision never        | a stack {} had the baselines of its children
-        hstackOutermostBaseline     | alignment step 1 | decision never        | a stack {} had the outermost baseline of its children, but the first one
+        hstackOutermostBaseline     | alignment step 1 | decision never        | a stack had the baseline of its first child that has one, not the outermost
         hstackGuidesMoved           | alignment step 1 | decision never        | a guide of the content {} moved with the place of the content in an element
         hstackPlacedInLength        | placing step 1   | decision always       | children were {} placed in the stack's own length instead of the offered one
         hstackPlacedInSize          | placing step 1   | decision always       | children were {} placed in the stack's own size, whatever is offered
-        hstackSettledInLength       | placing step 1   | decision always       | children that are offered the cross size they need together were {} offered the stack's own length too
+        hstackSettledInLength       | placing step 1   | decision always       | children that are offered the cross size they need together were also offered the length of the stack itself, not the offer to it
         hstackGapsPlaced            | placing step 3   | term                  | gaps {} in the positions of children
         hstackSpacesPlaced          | placing step 3   | term                  | spaces before and after children {} in their positions
         hstackUsualLength           | colours          | gift                  | colours without an offer had {} a length of 10
@@ -71,10 +71,10 @@ extension NamedQuantity {
         hstackDividerUpright        | dividers         | decision never always | dividers were {} upright
         hstackScrollFills           | scroll views     | decision never        | scroll views {} took their offer along the axes in which they scroll
         hstackForemost              | zstacks          | decision never        | only the children of the highest priority {} decided the size of a zstack
-        hstackPileOfSize            | zstacks          | decision never        | the children of a zstack were {} offered its size when they are placed, but what the zstack is offered
-        hstackFirstChosen           | choices          | decision never        | the first child that fits were {} chosen, but the last one
-        hstackFitsIdeal             | choices          | decision never        | the ideal size of a choice {} decided whether it fits, but its answer to the offer
-        hstackLayerOfSize           | layers           | decision never        | a background or an overlay were {} offered the size of the other element, but what that is offered
+        hstackPileOfSize            | zstacks          | decision never        | the placed children of a zstack were offered what the zstack is offered, not its size
+        hstackFirstChosen           | choices          | decision never        | the last child that fits were chosen, not the first one
+        hstackFitsIdeal             | choices          | decision never        | the answer of a choice to the offer decided whether it fits, not its ideal size
+        hstackLayerOfSize           | layers           | decision never        | a background or an overlay were offered what the other element is offered, not its size
         hstackHeightPercentageOfWidth | sizing           | decision always       | percentages of heights, minimum heights and maximum heights {} referred to the width
         hstackLengthGapCount        | division step 5  | gap                   | {} gap counted in the length of a stack
         hstackBaselineBelow         | alignment step 1 | term                  | the place of a child {} in the baseline that its stack has from it
@@ -91,8 +91,8 @@ extension NamedQuantity {
         hstackFrameMinimumFills     | frames           | decision always       | a frame with only a minimum {} took its offer, but at least the minimum
         hstackFrameMaximumFills     | frames           | decision always       | a frame with only a maximum {} took its offer, but at most the maximum
         hstackFrameFiniteGrows      | frames           | decision never        | a frame with only a finite maximum were {} longer than its content, if its offer is
-        hstackFrameLengthOffered    | frames           | decision never        | the content of a frame with a width or a height were {} offered that, but what the frame is offered
-        hstackFrameIdealLength      | frames           | decision never        | a frame without an offer {} had its ideal length, but a length that depends on its content
+        hstackFrameLengthOffered    | frames           | decision never        | the content of a frame with a width or a height were offered what the frame is offered, not that length
+        hstackFrameIdealLength      | frames           | decision never        | a frame without an offer had a length that depends on its content, not its ideal length
         hstackFrameByGuides         | frames           | decision never        | the contents of frames were {} aligned by the guides that they set
         hstackFrameContentFills     | frames           | decision always       | the content of a frame {} had the size of the frame
         hstackPaddingPlaced         | padding          | term                  | padding {} in the place of its content
@@ -120,7 +120,7 @@ extension NamedQuantity {
         hstackAlong                 | placing step 3   | rough                 | the positions of children along their stack were {}
         hstackAcross                | alignment step 2 | rough                 | the positions of children across their stack were {}
         hstackChildrenStretched     | alignment step 2 | decision always       | children were {} stretched to the cross length that they need together
-        hstackLastIsLowest          | alignment step 1 | decision never        | the last baseline of a stack were {} the lowest one of its children, but the topmost
+        hstackLastIsLowest          | alignment step 1 | decision never        | the last baseline of a stack were the topmost one of its children, not the lowest
         hstackGuidesPassedOn        | guides           | decision never        | modifiers, zstacks and geometry readers {} passed on the guides of their contents
         hstackOwnGuidesMoved        | guides           | gift                  | the guides of an element with own dimensions were {} moved with the place of its content
         hstackLoneGuides            | guides           | decision never        | a stack or a zstack with one child {} had the guides of that child, other than baselines
@@ -141,7 +141,7 @@ extension NamedQuantity {
         hstackOrientationPassedOn   | spacers          | decision never        | modifiers {} passed on the direction of a stack to spacers and dividers
         hstackSpacerAloneGrows      | spacers          | decision never        | spacers outside of stacks {} grew
         hstackDividerUsual          | dividers         | gift                  | dividers without an offer had {} a length of 10
-        hstackPositionOffersSize    | positions        | decision never        | the content of a position were {} offered the size of the element, but nothing
+        hstackPositionOffersSize    | positions        | decision never        | the content of a position were offered nothing, not the size of the element
         hstackTextFills             | sizing           | decision always       | text that is broken into lines were {} as wide as its offer
         hstackPictureFills          | sizing           | decision always       | resizable pictures {} took their offer, whatever their ratio
         hstackMirroredWidth         | right to left    | term                  | the width of an element {} in its mirrored position

@@ -38,7 +38,7 @@ extension NamedQuantity {
         shares: justifiedShares alignedShares | Align 3 §4.3 | shares | space were shared among {} item or line
         hypotheticalSizes: lineBreakingLength directionLength hypotheticalContainer | §9.2 step 3 | clamp | hypothetical sizes were {} clamped to minimum and maximum
         absoluteMargins: staticMargins insetMargins absoluteRoomMargins | Position 3 §4 | term | margins of absolute boxes {}
-        contentBoxEdges: containerWidthEdges containerHeightEdges | §9.2 step 2 | term | border and padding of a container {} when subtracted from its known size
+        contentBoxEdges: containerWidthEdges containerHeightEdges | §9.2 step 2 | term | border and padding {} in what the known size of a container leaves for its content
         mainMargins: lineBreakingMargins flexingMargins justifiedMargins | §9.3 | term | main-axis margins {} in lines
         crossMargins: lineCrossMargins stretchedRowMargins stretchedColumnMargins alignedMargins | §9.4 | term | cross-axis margins {} in lines
         textureSpacesOverflow: textureBetweenOverflow textureAroundOverflow | phase 7 | decision always | spaceBetween and spaceAround {} shared negative free space too

@@ -184,7 +184,7 @@ extension NamedQuantity {
         textureFreeToMinimum        | phase 7          | decision never        | the free space up to the minimum of a stack of unknown size were {} shared by justifyContent and alignContent
         textureAlignedInStack       | phase 7          | decision always       | the free space across a child were {} that of its stack, not that of its line
         textureSelfPlaced           | phase 7          | decision never        | alignSelf {} affected the position of a child
-        textureGapAdded             | phase 7          | decision never        | a gap and the free space between two children {} added up, but the larger one counted
+        textureGapAdded             | phase 7          | decision never        | of a gap and the free space between two children only the larger one counted
         textureFirstGap             | phase 7          | decision always       | the first child of a line {} had a gap before it
         textureUnknownMaximumNone   | sizing           | decision always       | a maximum in percent of an unknown length were {} no maximum
         textureEndlessPercentageAuto | sizing           | decision always       | widths and heights in percent of an infinite length were {} auto

@@ -6,13 +6,32 @@ public import StackLayout
 
 extension LineExplanation {
     /// Returns the explanation, one sentence for each point.
-    public func sentences(in tree: LayoutTree) -> [String] {
-        [available(in: tree)] + (GreedySteps(record)?.sentences(in: tree) ?? [])
-            + [motion(in: tree), rest(in: tree)].compactMap { $0 }
-            + autoMarginSentences(in: tree)
+    ///
+    /// - Parameter withOptimum: Whether it describes the optimal division if that is another one.
+    public func sentences(in tree: LayoutTree, withOptimum: Bool = true) -> [String] {
+        let division =
+            [motion(in: tree), rest(in: tree)].compactMap { $0 } + autoMarginSentences(in: tree)
             + standing(in: tree) + stops(in: tree)
+        return [available(in: tree)] + unequalBases(in: tree)
+            + (GreedySteps(record)?.sentences(in: tree) ?? [])
+            + (isOptimal ? division : withOptimum ? optimum(division, in: tree) : [])
             + originSentences(in: tree) + ratioSentences(in: tree)
-            + [firstDifference(in: tree)].compactMap { $0 } + contradictions
+            + (withOptimum ? contradictions : [])
+    }
+
+    /// Whether every child has its optimal length.
+    package var isOptimal: Bool {
+        children.allSatisfy { ($0.optimal - $0.record.length).magnitude <= 1e-6 }
+    }
+
+    /// Returns sentences on the difference from the optimal division, and then those on that division.
+    private func optimum(_ division: [String], in tree: LayoutTree) -> [String] {
+        let difference =
+            shortfall.map {
+                "The greedy division falls short of the optimum: "
+                    + "\($0.sentence(in: tree, tolerance: 1e-6))."
+            } ?? "The optimal division is another one, and no better."
+        return [difference, "The optimal division:"] + division.map { "  " + $0 }
     }
 
     private func name(_ tree: LayoutTree) -> String { tree.name(of: record.index) }
@@ -22,28 +41,49 @@ extension LineExplanation {
         let count = children.count
         let who = count == 1 ? "its child" : "its \(count) children"
         guard let room = record.room else {
-            return "\(name(tree)) is as long as its content, \(record.length.readable) points: "
-                + "nothing is divided, and \(who) \(count == 1 ? "has" : "have") the length that "
-                + "\(count == 1 ? "it prefers" : "they prefer")."
+            let start =
+                "\(name(tree)) is as long as its content, \(record.length.points): "
+                + "nothing is divided"
+            return childrenOffBase.isEmpty
+                ? start + ", and \(who) \(count == 1 ? "has" : "have") the length that "
+                    + "\(count == 1 ? "it prefers" : "they prefer")."
+                : start + "."
         }
-        func range(_ spacing: Double) -> String {
+        func range(_ spacing: Double) -> (points: String, amount: String) {
             let (least, most) = (room.least + spacing, room.most + spacing)
-            guard least != most else { return least.readable }
-            return "\(least.readable) to \(most.isFinite ? most.readable : "∞")"
+            guard least != most else { return (least.points, least.amount) }
+            let end = most.isFinite ? most.readable : "∞"
+            let words = "\(max(0, least).readable) to \(end)"
+            return (words + " points", words + " are")
         }
         if let spending {
-            let account = "\(name(tree)) has \(spending.length.readable) points; \(spending.words)"
+            let account = "\(name(tree)) has \(spending.length.points); \(spending.words)"
             if room.most < 0 { return account + ", \((-room.most).readable) more than there is." }
-            return account + ", and \(range(0)) are for \(who)."
+            return account + ", and \(range(0).amount) for \(who)."
         }
         guard record.spacing != 0 else {
-            return "\(name(tree)) has \(range(0)) points for \(who)."
+            return "\(name(tree)) has \(range(0).points) for \(who)."
         }
         let gaps =
-            "\(name(tree)) has \(range(record.spacing)) points; gaps and margins take "
+            "\(name(tree)) has \(range(record.spacing).points); gaps and margins take "
             + record.spacing.readable
         if room.most < 0 { return gaps + ", \((-room.most).readable) more than there is." }
-        return gaps + ", and \(range(0)) are for \(who)."
+        return gaps + ", and \(range(0).amount) for \(who)."
+    }
+
+    /// The children whose length is not their base within their range, although nothing was divided.
+    private var childrenOffBase: [Child] {
+        guard record.room == nil, record.rule.traits.grows else { return [] }
+        return children.filter {
+            ($0.record.interval.clamp($0.record.base) - $0.record.length).magnitude > 1e-6
+        }
+    }
+
+    private func unequalBases(in tree: LayoutTree) -> [String] {
+        childrenOffBase.map {
+            "\($0.name(tree)) is \($0.record.length.readable) long, although its base is "
+                + "\($0.record.base.readable)."
+        }
     }
 
     /// Returns the sentence on the division among the children; `nil` without a division.
@@ -61,8 +101,8 @@ extension LineExplanation {
                 : "Their minima add up to \(minima), so no space is left to share."
         }
         guard Set(children.map(\.record.priority)).count < children.count else { return nil }
-        let whom = record.rule.traits.hasPriorities ? "children of one priority" : "all children"
-        return "The optimal division gives \(whom) equal lengths within their ranges."
+        let who = record.rule.traits.hasPriorities ? "Children of one priority" : "All children"
+        return "\(who) get equal lengths within their ranges."
     }
 
     /// Returns the sentence on the free or missing space and its division among the children.
@@ -161,8 +201,8 @@ extension LineExplanation {
         let isShort = leftOver < 0
         let subject =
             isShort
-            ? "\((-leftOver).readable) points overflow"
-            : "\(leftOver.readable) points are left over"
+            ? "\((-leftOver).points) \((-leftOver).isOne ? "overflows" : "overflow")"
+            : "\(leftOver.points) \(leftOver.isOne ? "is" : "are") left over"
         if record.rule.traits.sharesPart, children.contains(where: { $0.role == .sharing }) {
             let factors = looseFactors
             return "\(subject): the factors of the children that can still "
@@ -287,13 +327,6 @@ extension LineExplanation {
         return others.map { "\((price * $0.weight).magnitude.readable) from \($0.name(tree))" }.list
     }
 
-    /// Returns the sentence on the shortfall of the greedy division, if it has one.
-    private func firstDifference(in tree: LayoutTree) -> String? {
-        shortfall.map {
-            "The greedy division is worse: \($0.sentence(in: tree, tolerance: 1e-6))."
-        }
-    }
-
     /// The sentences on requirements that cannot hold together.
     private var contradictions: [String] {
         conflicts.map { conflict in
@@ -307,7 +340,12 @@ extension LineExplanation {
 
 extension Double {
     /// `1 is`, `2 are`.
-    fileprivate var amount: String { "\(readable) \(readable == "1" ? "is" : "are")" }
+    fileprivate var amount: String { "\(readable) \(isOne ? "is" : "are")" }
+
+    /// `1 point`, `2 points`.
+    fileprivate var points: String { isOne ? "1 point" : "\(readable) points" }
+
+    fileprivate var isOne: Bool { readable == "1" }
 }
 
 extension LineExplanation.Child {

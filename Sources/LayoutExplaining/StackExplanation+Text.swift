@@ -10,16 +10,21 @@ extension StackExplanation: CustomStringConvertible {
     public var description: String { text(TerminalStyle(isColoured: false)) }
 
     /// Returns the text of ``description`` in a style.
-    package func text(_ style: TerminalStyle) -> String {
+    package func text(_ style: TerminalStyle) -> String { text(style, withOptimum: true) }
+
+    /// Returns the text of ``description`` without the optimal division where that is another one.
+    package var textOfRule: String { text(TerminalStyle(isColoured: false), withOptimum: false) }
+
+    private func text(_ style: TerminalStyle, withOptimum: Bool) -> String {
         let tree = boxes.tree
         var lines = [style.bold(heading.printable)]
         lines += Self.paragraph(introduction(in: tree), isApart: !self.lines.isEmpty)
         for line in self.lines {
             lines.append("")
             if self.lines.count > 1 { lines.append(style.bold("line \(line.record.line + 1)")) }
-            lines += line.sentences(in: tree).map(\.printable)
+            lines += line.sentences(in: tree, withOptimum: withOptimum).map(\.printable)
             lines.append("")
-            lines += line.table(in: tree, style)
+            lines += line.table(in: tree, style, withOptimum: withOptimum)
         }
         lines += Self.paragraph(conclusion(in: tree), isApart: true)
         return lines.joined(separator: "\n") + "\n"
@@ -45,8 +50,11 @@ extension StackExplanation: CustomStringConvertible {
 
 extension LineExplanation {
     /// Returns a row of titles, a row for each child, and notes on the prices.
-    fileprivate func table(in tree: LayoutTree, _ style: TerminalStyle) -> [String] {
-        let isParted = children.contains { ($0.optimal - $0.record.length).magnitude > 1e-6 }
+    fileprivate func table(
+        in tree: LayoutTree,
+        _ style: TerminalStyle,
+        withOptimum: Bool
+    ) -> [String] {
         let hasPriorities = Set(children.map(\.record.priority)).count > 1
         var table = TextTable()
         table.addWords("child", children.map { tree.name(of: $0.record.index).printable })
@@ -63,12 +71,20 @@ extension LineExplanation {
         // Children without a particular offer are never asked for their ranges.
         let isAsked = record.proposal != nil || !record.rule.offers
         table.addWords("range", children.map { isAsked ? Self.range($0.record.interval) : "-" })
-        table.addNumbers(
-            "share",
-            children.map { $0.share == 0 ? "-" : "\(($0.share * 100).readable)%" }
-        )
-        table.addNumbers("length", children.map { $0.record.length.readable })
-        if isParted { table.addNumbers("optimal", children.map { $0.optimal.readable }) }
+        // What belongs to the optimal division stands right of its lengths.
+        let lengths = children.map(\.record.length.readable)
+        let shares = children.map { $0.share == 0 ? "-" : "\(($0.share * 100).readable)%" }
+        if isOptimal {
+            table.addNumbers("share", shares)
+            table.addNumbers("length", lengths)
+        } else if !withOptimum {
+            table.addNumbers("length", lengths)
+            return [style.faint(table.lines[0])] + table.lines.dropFirst()
+        } else {
+            table.addNumbers("length", lengths)
+            table.addNumbers("optimal", children.map(\.optimal.readable))
+            table.addNumbers("share", shares)
+        }
         table.addNumbers("change", children.map { Self.change($0.change) })
         table.addWords("stopped by", children.map { stopper(of: $0) })
         table.addNumbers("price", children.map { $0.stop?.price?.readable ?? "-" })

@@ -69,17 +69,26 @@ extension Campaign {
             optimizer: ProgramEngine(.optimal)
         )
         isNamed = true
-        explain = Self.explanation(of:)
+        let optimal = Set(self.engines.filter(\.isOptimal).map(\.name))
+        explain = {
+            Self.explanation(of: $0, withOptimum: optimal.contains($0.failureClass.engine))
+        }
     }
 
     /// Returns an explanation of the first stack at which two layouts differ; `nil` if there is none.
-    private static func explanation(of finding: Finding) -> String? {
+    ///
+    /// It explains lengths along the stack, so there is none where layouts differ only across it.
+    ///
+    /// - Parameter withOptimum: Whether the engine's layouts are optimal, so that the optimum explains them.
+    private static func explanation(of finding: Finding, withOptimum: Bool) -> String? {
         let tree = finding.fixture.tree
         let index = finding.comparison?.firstDifference?.index ?? LayoutTree.root
-        guard tree.stack(at: index) != nil, let layout = try? GreedyEngine().layout(tree) else {
-            return nil
-        }
-        return try? Explainer().explanation(ofStackAt: index, in: layout).description
+        guard let axis = tree.stack(at: index)?.direction,
+            finding.comparison?.firstDifference?.isOnlyAcross(axis) != true,
+            let layout = try? GreedyEngine().layout(tree)
+        else { return nil }
+        let explanation = try? Explainer().explanation(ofStackAt: index, in: layout)
+        return withOptimum ? explanation?.description : explanation?.textOfRule
     }
 }
 
@@ -105,5 +114,16 @@ extension CampaignSettings {
             }
         }
         return choices
+    }
+}
+
+extension FirstDifference {
+    /// Whether children differ, but none along an axis.
+    fileprivate func isOnlyAcross(_ axis: Axis) -> Bool {
+        !children.isEmpty
+            && children.allSatisfy {
+                ($0.first.origin[axis] - $0.second.origin[axis]).magnitude <= noise
+                    && ($0.first.size[axis] - $0.second.size[axis]).magnitude <= noise
+            }
     }
 }

@@ -23,7 +23,7 @@ internal import Testing
                 stacklp fuzz --seed 42
                 ```
 
-                ## 1. endless: red is 81.6 wide and should be 20, in a css stack: a line grows; children stopped by their maximum (1 case)
+                ## 1. endless: red is 81.6 wide and should be 20, in css: a line grows; children stopped by their maximum (1 case)
 
                 `endless/differs/lengths/css/growing+maximum`
 
@@ -55,7 +55,7 @@ internal import Testing
 
                 </details>
 
-                <details><summary>Explanation</summary>
+                <details><summary>Explanation of the layout by the rule</summary>
 
                 ```text
                 red is stopped by its maximum

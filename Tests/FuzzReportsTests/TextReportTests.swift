@@ -22,8 +22,8 @@ internal import Testing
                 10 cases, 1 of them failing; tolerance 0.001, stacklp 1.0.0
                 again: stacklp fuzz --seed 42
 
-                1. endless: red is 81.6 wide and should be 20, in a css stack: a line grows; children stopped by
-                   their maximum (1 case)
+                1. endless: red is 81.6 wide and should be 20, in css: a line grows; children stopped by their
+                   maximum (1 case)
                    endless/differs/lengths/css/growing+maximum
                    smallest case, 3 elements, after 7 attempts:
                    W 120, H 20, gap 8: "red" 0 grow 1 shrink 0 [auto, 20]; 10 grow 0.25 shrink 1
@@ -63,7 +63,7 @@ internal import Testing
         let finding = try SampleOutcomes().difference(in: tree, wrong: wrong)
         #expect(
             text(SampleOutcomes().outcome([finding]))
-                .contains("\n1. endless: red is 21 wide and should be 20, in a css stack: ")
+                .contains("\n1. endless: red is 21 wide and should be 20, in css: ")
         )
     }
 
@@ -127,7 +127,7 @@ internal import Testing
         )
         #expect(
             text.contains(
-                "\n1. endless: red is 81.6 wide by endless and 20 by greedy, in a css stack: "
+                "\n1. endless: red is 81.6 wide by endless and 20 by greedy, in css: "
             )
         )
         #expect(text.contains(" (1 case, disputed)\n"))

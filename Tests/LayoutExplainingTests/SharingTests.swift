@@ -310,7 +310,7 @@ import Testing
             "  a (0 to 70) is offered 140 and takes 70",
             "  c (0 to 20) is offered 35 and takes 20",
             "  b (0 to ∞) is offered 50 and takes 50",
-            "The optimal division gives children of one priority equal lengths within their ranges.",
+            "Children of one priority get equal lengths within their ranges.",
             "a cannot be longer than its maxWidth of 70.",
             "c cannot be longer than its maxWidth of 20: one more point would take 1 from b.",
             "d cannot be longer than its maxWidth of 10.",
@@ -335,13 +335,14 @@ import Testing
             "  green (always 30) is offered 45 and takes 30",
             "  blue (0 to 50) is offered 52.5 and takes 50",
             "  red (100 to ∞) is offered 55 and takes 100",
-            "The optimal division gives children of one priority equal lengths within their ranges.",
-            "red cannot be shorter than its minWidth of 100: one more point would take 1 from "
-                + "blue.",
-            "green cannot be shorter than its width of 30: one more point would take 1 from blue.",
-            "The greedy division is worse: row overflows by 45: red 100, green 30 and blue "
+            "The greedy division falls short of the optimum: row overflows by 45: red 100, green 30 and blue "
                 + "50 and 15 in gaps take 195 of 150, where red 100, green 30 and blue 5 would "
                 + "fit.",
+            "The optimal division:",
+            "  Children of one priority get equal lengths within their ranges.",
+            "  red cannot be shorter than its minWidth of 100: one more point would take 1 from "
+                + "blue.",
+            "  green cannot be shorter than its width of 30: one more point would take 1 from blue.",
         ]
         #expect(line.sentences(in: tree) == sentences)
     }

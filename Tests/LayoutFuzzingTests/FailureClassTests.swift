@@ -110,7 +110,7 @@ import Testing
         #expect(failure.key == "mine/law-permutation/css/shrinking+minimum")
         #expect(
             failure.words
-                == "it breaks the law of permutation, in a css stack: a line shrinks; "
+                == "it breaks the law of permutation, in css: a line shrinks; "
                 + "children stopped by their minimum"
         )
     }

@@ -41,7 +41,13 @@ extension ReportDocument {
         sections += outcome.remarks.map { remark in
             Section(remark.title, remark.sentences.map { Cell($0, .bad) })
         }
-        sections.append(Section(title: "Causes", blocks: outcome.diagnoses.flatMap(Self.blocks)))
+        let causes = outcome.diagnoses.flatMap { diagnosis in
+            Self.blocks(
+                of: diagnosis,
+                hasBrokenLaws: outcome.hasBrokenLaws(explainedFor: diagnosis.engine)
+            )
+        }
+        sections.append(Section(title: "Causes", blocks: causes))
 
         // 2. Describe what was tried.
         let replaced = outcome.replacements.map { [Block.words(Cell($0))] } ?? []
@@ -63,7 +69,9 @@ extension ReportDocument {
     // MARK: Causes
 
     /// Returns the causes of an engine's differences, and the number of cases that each one explains.
-    private static func blocks(of diagnosis: EngineDiagnosis) -> [Block] {
+    ///
+    /// - Parameter hasBrokenLaws: Whether findings of these causes have cases that only break a law.
+    private static func blocks(of diagnosis: EngineDiagnosis, hasBrokenLaws: Bool) -> [Block] {
         let causes = diagnosis.causes.map { cause in
             let deviation = cause.deviation
             return [
@@ -84,7 +92,8 @@ extension ReportDocument {
         }
         let suspicion = diagnosis.suspicionWords.map { [Block.words(Cell($0))] } ?? []
         let score = diagnosis.suppositionWords.map { [Block.words(Cell($0))] } ?? []
-        return [.words(Cell(diagnosis.words))]
+        let laws = hasBrokenLaws ? "; cases that only break a law are not among them" : ""
+        return [.words(Cell(diagnosis.words + laws))]
             + table("Causes", ["deviation", "cases", "alone", "step"], causes, words: [0, 3])
             + score
             + table("Supposed", ["change", "gained", "lost", "step"], supposed, words: [0, 3])

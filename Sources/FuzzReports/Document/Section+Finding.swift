@@ -67,7 +67,7 @@ extension Finding {
     fileprivate var otherValueBlocks: [ReportDocument.Block] {
         guard let otherValues, !otherValues.isEmpty else { return [] }
         let lines = otherValues.map { value in
-            let change = "\(value.quantity): \(value.instead) in place of \(value.byRule); "
+            let change = "\(value.quantity): \(value.instead), by the rule \(value.byRule); "
             return ReportDocument.Cell([.text(change)] + value.place.spans)
         }
         let words =
@@ -101,7 +101,9 @@ extension Finding {
         if let comparison, !comparison.agrees {
             details.append(.details("Frames that differ", frames(comparison)))
         }
-        if let explanation { add("Explanation", explanation.lines, "text") }
+        if let explanation {
+            add("Explanation of the layout by the rule", explanation.lines, "text")
+        }
         add("Fixture", fixture.indentedJSON.lines, "json")
         for suite in FixtureSuite.allCases {
             let found = try? SuiteFixture(name: failureClass.key, tree: fixture.tree, in: suite)

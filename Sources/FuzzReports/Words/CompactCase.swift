@@ -47,19 +47,26 @@ struct CompactCase {
             tree.items[index].parent.flatMap { tree.stack(at: $0) }
                 .map { ($0.algorithm ?? tree.algorithm).traits.hasBases } ?? false
         }
-        let hasRange = items.contains { item in
+        let hasRange = tree.items.contains { item in
             let (least, most) = (item.style.sizing.min, item.style.sizing.max)
             return Axis.allCases.contains { Self.range(least[$0], most[$0]) != nil }
         }
         var parts: [String] = []
         if around { parts.append("W and H are the width and height offered to the root") }
-        if !isRow { parts.append("children are indented below their parent") }
+        if surroundings.contains(where: { $0.contains("≥") }) {
+            parts.append("≥ is a minimum without a maximum")
+        }
+        if !isRow, tree.items.count > 1 { parts.append("children are indented below their parent") }
         if isRow, root.children.count > 1 { parts.append("semicolons separate children") }
         let contents = items.map { Self.content($0.kind) }
         let content = contents.allSatisfy(\.isEmpty) ? "" : "its content (if any), "
         if flexes { parts.append("each child starts with \(content)its flex basis and factors") }
         if contents.contains(where: { $0.first?.hasPrefix("words") ?? false }) {
             parts.append("words are given by their widths, with + where no line break is allowed")
+        }
+        if let text = tree.items.lazy.compactMap({ Self.text($0.kind) }).first {
+            let (width, height) = (Self.number(text.characterWidth), Self.number(text.lineHeight))
+            parts.append("a character of text is \(width) wide, and a line \(height) high")
         }
         if hasRange { parts.append("[ ] holds its minimum and maximum") }
         return parts.isEmpty ? "" : "(\(parts.joined(separator: "; ")))"
@@ -213,10 +220,13 @@ struct CompactCase {
     private func words(of item: LayoutTree.Item, in stack: Stack?) -> [String] {
         let (style, axis) = (item.style, stack?.direction ?? .horizontal)
         var words = [item.id, item.debugName].compactMap(\.self).map(\.quoted)
+        let traits = stack.map { $0.algorithm ?? tree.algorithm }?.traits
         words += Self.content(item.kind)
+        // Numbers do not come first.
+        if case .node(.none) = item.kind, traits?.hasBases == false { words.append("node") }
 
         // 1. Flexibility along the stack.
-        if let traits = stack.map({ $0.algorithm ?? tree.algorithm })?.traits {
+        if let traits {
             if traits.hasBases { words.append(Self.length(style.flexBasis) ?? "auto") }
             if traits.grows { words.append("grow \(Self.number(style.flexGrow))") }
             if traits.shrinks { words.append("shrink \(Self.number(style.flexShrink))") }
@@ -241,7 +251,7 @@ struct CompactCase {
         if style.hasBox { words += Self.properties(of: style.box) }
         let position = [("x", style.layoutPosition.x), ("y", style.layoutPosition.y)]
         words += position.filter { $0.1 != 0 }.map { "\($0) \(Self.number($1))" }
-        return words.isEmpty && stack != nil ? ["flexible"] : words
+        return words
     }
 
     /// Returns the properties that differ from their defaults and have a word, with their values.
@@ -264,6 +274,10 @@ struct CompactCase {
             case .dimension, .point, .size, .sizeRange: return nil
             }
         }
+    }
+
+    private static func text(_ kind: Element.Kind) -> Text? {
+        if case .node(.text(let text)) = kind { text } else { nil }
     }
 
     private static func content(_ kind: Element.Kind) -> [String] {

@@ -27,6 +27,8 @@ extension Finding {
             let together = others.isEmpty ? "" : ", together with \(others.list)"
             return "\(wrong): \(failureClass.ownWords)\(together)"
         }
+        // The situation of the smallest case says little about cases that were found in others.
+        if hasOtherClasses { return wrong + rule + (commonWords.map { ", with \($0)" } ?? "") }
         let situation = failureClass.situation.map(\.words).joined(separator: "; ")
         return wrong + rule + (situation.isEmpty ? "" : ": \(situation)")
     }

@@ -136,6 +136,16 @@ extension CampaignOutcome {
             }
     }
 
+    /// Returns whether a finding with a cause has cases of an engine that break a law.
+    func hasBrokenLaws(explainedFor engine: String) -> Bool {
+        findings.contains { finding in
+            finding.failureClass.deviation != nil && finding.failureClass.engine == engine
+                && finding.situations.contains {
+                    if case .law = $0.failureClass.kind { true } else { false }
+                }
+        }
+    }
+
     /// The number of cases that the run was to try.
     var asked: Int { setting.asked ?? tally.cases }
 
@@ -197,21 +207,35 @@ extension Finding {
     var situationWords: [String] {
         let isCaused = failureClass.deviation != nil
         guard isCaused || hasOtherClasses else { return [] }
-        let most = 3
-        let words = situations.prefix(most).map { situation in
-            situation.count.of("case")
-                + (isCaused
-                    ? ": \(situation.failureClass.words)"
-                    : " found as \(situation.failureClass.key)")
+        // 1. Add up the situations with the same words.
+        var counts: [(words: String, count: Int)] = []
+        for situation in situations {
+            let own = situation.failureClass
+            let words = isCaused ? ": \(own.words)" : " found as \(own.key)"
+            if let place = counts.firstIndex(where: { $0.words == words }) {
+                counts[place].count += situation.count
+            } else {
+                counts.append((words, situation.count))
+            }
         }
-        let others = situations.dropFirst(most)
-        guard !others.isEmpty else { return words }
-        let count = others.reduce(0) { $0 + $1.count }.of("case")
-        return words + [
-            isCaused
-                ? "\(count) in \(others.count.of("other situation"))"
-                : "\(count) found as \(others.count.of("other class", "other classes")), which --report jsonl lists"
-        ]
+
+        // 2. List the most frequent ones.
+        let most = 3
+        var sentences = counts.prefix(most).map { $0.count.of("case") + $0.words }
+        let others = counts.dropFirst(most)
+        if !others.isEmpty {
+            let count = others.reduce(0) { $0 + $1.count }.of("case")
+            sentences.append(
+                isCaused
+                    ? "\(count) in \(others.count.of("other situation"))"
+                    : "\(count) found as \(others.count.of("other class", "other classes")), which --report "
+                        + "jsonl lists"
+            )
+        }
+        if counts.reduce(0, { $0 + $1.count }) > count {
+            sentences[sentences.count - 1] += "; some cases count several times"
+        }
+        return sentences
     }
 
     /// The features that all small cases share, in words; `nil` if there are none.

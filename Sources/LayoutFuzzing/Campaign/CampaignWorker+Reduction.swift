@@ -123,8 +123,10 @@ extension CampaignWorker {
             place = max(0, place - step)
             step *= 2
         }
+        // The first candidate is the case itself, without its expected frames.
         let isRefused = tried > 0 && taken.count == 1 && !isOver
         let isSteady = place == taken.count - 1 && !isRefused
+        let needsExpected = isRefused && !isCompared && sample.original.expectation != nil
         var fixture = taken[place].fixture
         fixture.name = sample.original.name
         let reduced = Finding(
@@ -134,7 +136,8 @@ extension CampaignWorker {
             failure: taken[place].failure,
             reference: campaign.engines[0].name,
             tried: tried,
-            reduction: !isSteady ? .unsteady : isMinimal ? .smallest : .stopped
+            reduction: needsExpected
+                ? .onlyExpected : !isSteady ? .unsteady : isMinimal ? .smallest : .stopped
         )
         return reduced.reduced(from: sample, meeting: met)
     }

@@ -61,7 +61,7 @@ public struct Finding: Sendable {
     private(set) var difference: [Finding] = []
     /// The command that repeats the original case; empty if there is none.
     public private(set) var replay = ""
-    /// An explanation of how the optimal programs divide the smallest case, in lines of text.
+    /// An explanation of how the rule divides the smallest case, in lines of text.
     public private(set) var explanation: String?
 
     /// The outcome of a reduction.
@@ -78,6 +78,8 @@ public struct Finding: Sendable {
         case notRepeated = "not-repeated"
         /// When the case was tried again, the engine gave no layout that could be compared.
         case notCompared = "not-compared"
+        /// The case was not reduced, since only the case itself has expected frames.
+        case onlyExpected = "only-expected"
         /// The failure does not happen alone; the sequence of fixtures before it was reduced.
         case inSequence = "in-sequence"
 
@@ -92,6 +94,7 @@ public struct Finding: Sendable {
                 "the case is as found: its failure did not happen again"
             case .notCompared:
                 "the case is as found: when it was tried again, there was no layout to compare"
+            case .onlyExpected: "the case is as found: no smaller one has expected frames"
             }
         }
 
@@ -101,7 +104,7 @@ public struct Finding: Sendable {
             case .smallest: "smallest case"
             case .stopped: "smaller case"
             case .unsteady: "case"
-            case .asFound, .notRepeated, .notCompared, .inSequence: "case as found"
+            case .asFound, .notRepeated, .notCompared, .onlyExpected, .inSequence: "case as found"
             }
         }
     }

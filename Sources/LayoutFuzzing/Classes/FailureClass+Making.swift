@@ -77,7 +77,7 @@ extension FailureClass {
 
 extension FirstDifference {
     /// The largest negligible difference of two lengths, in points: a thousandth of the largest difference.
-    fileprivate var noise: Double {
+    package var noise: Double {
         let largest = children.map { $0.first.distance(to: $0.second) }.max() ?? 0
         return 1e-3 * largest
     }

@@ -124,10 +124,8 @@ public struct FailureClass: Hashable, Sendable {
 }
 
 extension FailureClass {
-    /// The kind of stack in which the failure happens: *in an hstack stack*; `nil` if the class has no rule.
-    package var place: String? {
-        rule.map { "in \($0 == .hstack ? "an" : "a") \($0.rawValue) stack" }
-    }
+    /// The rule by which the failure happens: *in hstack*; `nil` if the class has no rule.
+    package var place: String? { rule.map { "in \($0.rawValue)" } }
 }
 
 extension FailureClass.Aspect {

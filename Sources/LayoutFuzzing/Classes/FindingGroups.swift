@@ -73,7 +73,7 @@ extension Finding {
         guard failureClass.isSituational else { return false }
         return switch reduction {
         case .smallest, .stopped, .unsteady: true
-        case .asFound, .notRepeated, .notCompared, .inSequence: false
+        case .asFound, .notRepeated, .notCompared, .onlyExpected, .inSequence: false
         }
     }
 }

@@ -206,10 +206,10 @@ import Testing
         let outcome = try await Stacklp.run("explain -", input: Samples.seed)
         #expect(
             outcome.lines.suffix(5) == [
-                "child  base  range     share  length  optimal  change  stopped by  price",
-                "red       0  100 to ∞      -     100      100    +100  minWidth       -1",
-                "green     0  30 to 30      -      30       30     +30  width          -1",
-                "blue      0  0 to 50    100%      50        5      +5  -               -",
+                "child  base  range     length  optimal  share  change  stopped by  price",
+                "red       0  100 to ∞     100      100      -    +100  minWidth       -1",
+                "green     0  30 to 30      30       30      -     +30  width          -1",
+                "blue      0  0 to 50       50        5   100%      +5  -               -",
                 Self.unit,
             ]
         )

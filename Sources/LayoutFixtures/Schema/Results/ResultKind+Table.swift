@@ -375,7 +375,7 @@ extension ResultKind {
           elements          count                           The number of elements in the smallest case.
           originalElements  count                           The number of elements in the original case.
           tried             count                           The number of smaller cases tried.
-          reduction         smallest|stopped|unsteady|as-found|not-repeated|not-compared|in-sequence The result of the reduction.
+          reduction         smallest|stopped|unsteady|as-found|not-repeated|not-compared|only-expected|in-sequence The result of the reduction.
           fixture           fixture                         The smallest case.
           otherValues?      [object]                        The suspects of which another value gives the engine's layout of the case.
             rule            text                            The rule that uses the quantity.
