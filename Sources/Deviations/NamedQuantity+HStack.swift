@@ -72,7 +72,7 @@ extension NamedQuantity {
         hstackScrollFills           | scroll views     | decision never        | scroll views {} took their offer along the axes in which they scroll
         hstackForemost              | zstacks          | decision never        | only the children of the highest priority {} decided the size of a zstack
         hstackPileOfSize            | zstacks          | decision never        | the placed children of a zstack were offered what the zstack is offered, not its size
-        hstackFirstChosen           | choices          | decision never        | the last child that fits were chosen, not the first one
+        hstackFirstChosen           | choices          | decision never        | the last choice were chosen, even if an earlier one fits
         hstackFitsIdeal             | choices          | decision never        | the answer of a choice to the offer decided whether it fits, not its ideal size
         hstackLayerOfSize           | layers           | decision never        | a background or an overlay were offered what the other element is offered, not its size
         hstackHeightPercentageOfWidth | sizing           | decision always       | percentages of heights, minimum heights and maximum heights {} referred to the width
@@ -141,7 +141,7 @@ extension NamedQuantity {
         hstackOrientationPassedOn   | spacers          | decision never        | modifiers {} passed on the direction of a stack to spacers and dividers
         hstackSpacerAloneGrows      | spacers          | decision never        | spacers outside of stacks {} grew
         hstackDividerUsual          | dividers         | gift                  | dividers without an offer had {} a length of 10
-        hstackPositionOffersSize    | positions        | decision never        | the content of a position were offered nothing, not the size of the element
+        hstackPositionOffersSize    | positions        | decision never        | the content of a position were offered no particular length, not the size of the element
         hstackTextFills             | sizing           | decision always       | text that is broken into lines were {} as wide as its offer
         hstackPictureFills          | sizing           | decision always       | resizable pictures {} took their offer, whatever their ratio
         hstackMirroredWidth         | right to left    | term                  | the width of an element {} in its mirrored position

@@ -30,7 +30,7 @@ extension LineExplanation {
             shortfall.map {
                 "The greedy division falls short of the optimum: "
                     + "\($0.sentence(in: tree, tolerance: 1e-6))."
-            } ?? "The optimal division is another one, and no better."
+            } ?? "The optimal division is another one, and not notably better."
         return [difference, "The optimal division:"] + division.map { "  " + $0 }
     }
 
@@ -44,10 +44,16 @@ extension LineExplanation {
             let start =
                 "\(name(tree)) is as long as its content, \(record.length.points): "
                 + "nothing is divided"
-            return childrenOffBase.isEmpty
-                ? start + ", and \(who) \(count == 1 ? "has" : "have") the length that "
-                    + "\(count == 1 ? "it prefers" : "they prefer")."
-                : start + "."
+            if children.isEmpty || !childrenOffBase.isEmpty { return start + "." }
+            let areMoved = children.contains {
+                ($0.record.base - $0.record.length).magnitude > 1e-6
+            }
+            let has = count == 1 ? "has" : "have"
+            let lengths =
+                record.rule.traits.grows && areMoved
+                ? "\(count == 1 ? "its base" : "their bases"), moved into \(count == 1 ? "its range" : "their ranges")"
+                : "the length that \(count == 1 ? "it prefers" : "they prefer")"
+            return "\(start), and \(who) \(has) \(lengths)."
         }
         func range(_ spacing: Double) -> (points: String, amount: String) {
             let (least, most) = (room.least + spacing, room.most + spacing)

@@ -12,8 +12,12 @@ extension StackExplanation: CustomStringConvertible {
     /// Returns the text of ``description`` in a style.
     package func text(_ style: TerminalStyle) -> String { text(style, withOptimum: true) }
 
-    /// Returns the text of ``description`` without the optimal division where that is another one.
-    package var textOfRule: String { text(TerminalStyle(isColoured: false), withOptimum: false) }
+    /// The text of ``description`` without the optimal division where that is another one; `nil` if not all lengths are
+    /// explained without it.
+    package var textOfRule: String? {
+        lines.allSatisfy { $0.isOptimal || GreedySteps($0.record) != nil }
+            ? text(TerminalStyle(isColoured: false), withOptimum: false) : nil
+    }
 
     private func text(_ style: TerminalStyle, withOptimum: Bool) -> String {
         let tree = boxes.tree

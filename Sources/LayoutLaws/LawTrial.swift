@@ -38,12 +38,19 @@ public struct LawTrial: Sendable {
         self.levels = levels
     }
 
-    /// Returns the trial with a variant that spells fewer defaults; `nil` if the law is not about them.
+    /// Returns the trial with a variant that spells fewer defaults, and no rule of a stack; `nil` if the law is not about
+    /// them, or if none is left.
     package func spelling(_ variant: LayoutTree) -> LawTrial? {
-        guard law == .defaults, variant != tree else { return nil }
+        guard law == .defaults else { return nil }
         var other = self
-        other.variant = variant
-        return other
+        other.variant = variant.varied { builder in
+            builder.add(LayoutTree.root) { index, kind, _ in
+                guard case .stack(var stack) = kind else { return }
+                stack.algorithm = tree.stack(at: index)?.algorithm
+                kind = .stack(stack)
+            }
+        }
+        return other.variant == nil || other.variant == tree ? nil : other
     }
 
     /// Returns the worst violation of the law by an engine; `nil` if the law holds.

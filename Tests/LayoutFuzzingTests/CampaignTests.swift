@@ -188,7 +188,9 @@ import Testing
 
         func answers(to fixtures: [Fixture]) -> [EngineAnswer] {
             fixtures.map { fixture in
-                let isExplicit = fixture.tree.stack(at: 0)?.justifyContent != nil
+                let stack = fixture.tree.stack(at: 0)
+                if stack?.algorithm != nil { return .refused("algorithm of a stack") }
+                let isExplicit = stack?.justifyContent != nil
                 return stretched(fixture, by: isExplicit ? 5 : 0)
             }
         }

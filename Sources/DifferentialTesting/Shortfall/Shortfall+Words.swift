@@ -29,9 +29,14 @@ extension Shortfall {
                 + "take \(total) of \(limit.readable), where \(possible) \(possibly)\(also)"
         }
         if unfilled > tolerance {
+            // Children that must overflow fill more than there is.
+            let optimum = optimalLengths.reduce(record.spacing, +)
+            let possibly =
+                optimum > max(proposal, limit) + tolerance
+                ? "the optimum is \(possible)" : "\(possible) would fill more"
             return
                 "\(stack) leaves \((proposal - record.length).readable) unfilled: \(there)\(gaps) "
-                + "take \(total) of \(proposal.readable), where \(possible) would fill more\(also)"
+                + "take \(total) of \(proposal.readable), where \(possibly)\(also)"
         }
         if outOfRange > tolerance {
             return

@@ -44,7 +44,7 @@ extension ReportDocument {
         let causes = outcome.diagnoses.flatMap { diagnosis in
             Self.blocks(
                 of: diagnosis,
-                hasBrokenLaws: outcome.hasBrokenLaws(explainedFor: diagnosis.engine)
+                hasBrokenLaws: outcome.hasBrokenLaws(amongDifferencesOf: diagnosis.engine)
             )
         }
         sections.append(Section(title: "Causes", blocks: causes))

@@ -70,8 +70,9 @@ extension Finding {
             let change = "\(value.quantity): \(value.instead), by the rule \(value.byRule); "
             return ReportDocument.Cell([.text(change)] + value.place.spans)
         }
+        let values = otherValues.count == 1 ? "this other value" : "each of these other values"
         let words =
-            "one other value gives stacklp the layout of \(failureClass.engine), here and in other cases; "
+            "\(values) gives stacklp the layout of \(failureClass.engine), here and in other cases; "
             + "a hint where to look, not the cause:"
         return [.words(.init(words, .odd)), .list(lines)]
     }

@@ -56,6 +56,9 @@ struct CompactCase {
         if surroundings.contains(where: { $0.contains("≥") }) {
             parts.append("≥ is a minimum without a maximum")
         }
+        if surroundings.contains(where: { $0.contains("≤") }) {
+            parts.append("≤ is a maximum without a minimum")
+        }
         if !isRow, tree.items.count > 1 { parts.append("children are indented below their parent") }
         if isRow, root.children.count > 1 { parts.append("semicolons separate children") }
         let contents = items.map { Self.content($0.kind) }
@@ -64,10 +67,13 @@ struct CompactCase {
         if contents.contains(where: { $0.first?.hasPrefix("words") ?? false }) {
             parts.append("words are given by their widths, with + where no line break is allowed")
         }
-        if let text = tree.items.lazy.compactMap({ Self.text($0.kind) }).first {
-            let (width, height) = (Self.number(text.characterWidth), Self.number(text.lineHeight))
-            parts.append("a character of text is \(width) wide, and a line \(height) high")
-        }
+        let measures = Set(
+            tree.items.compactMap { Self.text($0.kind) }.map { text in
+                "a character of text is \(Self.number(text.characterWidth)) wide, and a line "
+                    + "\(Self.number(text.lineHeight)) high"
+            }
+        )
+        if measures.count == 1 { parts += measures }
         if hasRange { parts.append("[ ] holds its minimum and maximum") }
         return parts.isEmpty ? "" : "(\(parts.joined(separator: "; ")))"
     }

@@ -17,8 +17,15 @@ extension Finding {
     }
 
     private var ownHeadline: String {
+        let common = commonWords.map { ", with \($0)" } ?? ""
         guard let wrong = wrongNumber?.words else {
-            return unreadableWords ?? failureClass.ownWords
+            if let words = unreadableWords { return words }
+            guard hasOtherClasses, failureClass.deviation == nil else {
+                return failureClass.ownWords
+            }
+            var plain = failureClass
+            plain.situation = []
+            return plain.ownWords + common
         }
         let rule = failureClass.place.map { ", \($0)" } ?? ""
         if let deviation = failureClass.deviation {
@@ -28,7 +35,7 @@ extension Finding {
             return "\(wrong): \(failureClass.ownWords)\(together)"
         }
         // The situation of the smallest case says little about cases that were found in others.
-        if hasOtherClasses { return wrong + rule + (commonWords.map { ", with \($0)" } ?? "") }
+        if hasOtherClasses { return wrong + rule + common }
         let situation = failureClass.situation.map(\.words).joined(separator: "; ")
         return wrong + rule + (situation.isEmpty ? "" : ": \(situation)")
     }

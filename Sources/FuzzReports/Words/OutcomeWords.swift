@@ -136,10 +136,10 @@ extension CampaignOutcome {
             }
     }
 
-    /// Returns whether a finding with a cause has cases of an engine that break a law.
-    func hasBrokenLaws(explainedFor engine: String) -> Bool {
+    /// Returns whether a finding of an engine's differences has cases that break a law.
+    func hasBrokenLaws(amongDifferencesOf engine: String) -> Bool {
         findings.contains { finding in
-            finding.failureClass.deviation != nil && finding.failureClass.engine == engine
+            finding.failureClass.kind == .answer(.differs) && finding.failureClass.engine == engine
                 && finding.situations.contains {
                     if case .law = $0.failureClass.kind { true } else { false }
                 }
@@ -243,7 +243,11 @@ extension Finding {
         let common = others.reduce(fixture.tree.features) {
             $0.intersection($1.fixture.tree.features)
         }
-        let words = Feature.allCases.filter(common.contains).map(\.words)
+        var words = Feature.allCases.filter(common.contains).map(\.words)
+        let trees = [fixture.tree] + others.map(\.fixture.tree)
+        for axis in Axis.allCases where trees.allSatisfy({ !$0.constraint.isExact(along: axis) }) {
+            words.append("a root of no exact \(axis.lengthName)")
+        }
         return words.isEmpty ? nil : words.list
     }
 

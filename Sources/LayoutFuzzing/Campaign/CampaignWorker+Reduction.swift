@@ -126,7 +126,7 @@ extension CampaignWorker {
         // The first candidate is the case itself, without its expected frames.
         let isRefused = tried > 0 && taken.count == 1 && !isOver
         let isSteady = place == taken.count - 1 && !isRefused
-        let needsExpected = isRefused && !isCompared && sample.original.expectation != nil
+        let needsExpected = isRefused && campaign.comparer.holdsToExpected
         var fixture = taken[place].fixture
         fixture.name = sample.original.name
         let reduced = Finding(

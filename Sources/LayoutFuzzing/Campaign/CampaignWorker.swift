@@ -218,12 +218,27 @@ package final class CampaignWorker: Sendable {
                         result,
                         of: engine,
                         at: place,
-                        comparer
+                        comparer,
+                        isAtJump: { jumps(at: fixtures[index]) }
                     )
                 }
             }
         }
         return evaluations
+    }
+
+    /// Returns whether the rule's layout of a case jumps at the length that the campaign varies.
+    ///
+    /// A law's other tree may then be just beyond the jump: text may overflow by the same length in both trees.
+    private func jumps(at fixture: Fixture) -> Bool {
+        let (comparer, tree) = (campaign.comparer, fixture.tree)
+        guard let lengths = campaign.lengths, let own = try? comparer.surveyor.layout(tree) else {
+            return false
+        }
+        return lengths.neighbours(of: fixture, in: comparer.displacement).contains { near in
+            (try? comparer.surveyor.layout(near.tree)).map { !comparer.isNear(own, $0, tree) }
+                ?? true
+        }
     }
 }
 

@@ -105,13 +105,15 @@ struct Evaluation {
     /// - Parameters:
     ///   - variant: The engine's answer to the law's other tree, if there is one.
     ///   - place: The engine's place among those that were asked.
+    ///   - isAtJump: Returns whether the rule's layout jumps at the case.
     mutating func add(
         _ trial: LawTrial,
         _ answer: EngineAnswer,
         _ variant: EngineAnswer?,
         of engine: TestedEngine,
         at place: Int,
-        _ comparer: AnswerComparer
+        _ comparer: AnswerComparer,
+        isAtJump: () -> Bool
     ) {
         if let variant, variant.isProcessFailure { add(variant, to: trial, of: engine) }
         guard let layout = answer.layout, trial.variant == nil || variant?.layout != nil else {
@@ -123,9 +125,8 @@ struct Evaluation {
             variant: variant?.layout,
             tolerance: max(comparer.tolerance, layout.noise)
         )
-        guard let violation, !comparer.isDecidedByRounding(fixture.tree, trial.variant) else {
-            return
-        }
+        guard let violation, !comparer.isDecidedByRounding(fixture.tree, trial.variant), !isAtJump()
+        else { return }
         broken[place][trial.law, default: 0] += 1
         // If the layout differs from the reference's, that is already a failure, and the law adds nothing.
         if verdicts[place] == .differs { return }
@@ -230,8 +231,8 @@ extension LawTrial {
     ///
     /// Explicit defaults that the vocabulary lacks are left out.
     func limited(to vocabulary: Vocabulary) -> LawTrial? {
-        guard let fixture = fixture(of: "") else { return self }
-        if vocabulary.allows(fixture) { return self }
-        return vocabulary.limited(fixture).flatMap { spelling($0.tree) }
+        guard !vocabulary.isAll, let fixture = fixture(of: "") else { return self }
+        if law == .defaults { return vocabulary.limited(fixture).flatMap { spelling($0.tree) } }
+        return vocabulary.allows(fixture) ? self : nil
     }
 }

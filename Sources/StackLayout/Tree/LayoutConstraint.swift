@@ -12,6 +12,14 @@ public enum LayoutConstraint: Hashable, Sendable {
         if case .range(let range) = self { range.min == range.max } else { false }
     }
 
+    /// Returns whether the constraint states one length along an axis, offered or required.
+    package func isExact(along axis: Axis) -> Bool {
+        switch self {
+        case .range(let range): range.min[axis] == range.max[axis]
+        case .proposal(let proposal): proposal[axis].map(\.isFinite) ?? false
+        }
+    }
+
     /// The limits for measuring a root that is not laid out by `hstack`.
     package var limits: SizeLimits {
         switch self {

@@ -137,6 +137,48 @@ import Testing
         #expect(agreed.output.contains("lp-slack agrees with greedy"))
     }
 
+    @Test(arguments: ["css", "hstack", "texture", "flutter"])
+    func `the built-in engines pass at lengths at which text just fits`(
+        _ rule: String
+    ) async throws {
+        let outcome = try await Stacklp.run(
+            "fuzz --config none --quiet --discard --count 40 --over width=0...200 --algorithm",
+            rule
+        )
+        #expect(outcome.exitStatus == 0, "\(outcome.output)")
+    }
+
+    /// The second row grows past its maximum by the rule, and the optimum would explain another layout.
+    @Test(arguments: [("css", true), ("texture", false)])
+    func `reports explain a layout by the rule, or not at all`(
+        _ rule: String,
+        _ isExplained: Bool
+    ) async throws {
+        let outcome = try await Stacklp.run(
+            "fuzz --config none --quiet --discard --laws none --report markdown --engine greedy --expected -",
+            input: """
+                {"name":"r","algorithm":"\(rule)","constrainedSize":{"width":90,"height":9},"root":{"type":"stack",\
+                "children":[{"style":{"maxWidth":20,"flexGrow":1}},{"style":{"flexGrow":1}}]},"expected":{"frames":\
+                {"/":[0,0,90,9],"/0":[0,0,7,9],"/1":[7,0,83,9]}}}
+                """
+        )
+        #expect(outcome.output.contains("/0 is"), "\(outcome.output)\(outcome.error)")
+        #expect(outcome.output.contains("Explanation of the layout by the rule") == isExplained)
+    }
+
+    @Test func `what the small cases have in common includes the constraint`() async throws {
+        let outcome = try await Stacklp.run(
+            "fuzz --config none --quiet --discard --laws none --engine greedy --engine "
+                + "greedy~texture-parent-maximum-always -",
+            input: """
+                {"name":"r","algorithm":"texture","constrainedSize":{"max":{"width":100},"min":{"height":10}},\
+                "root":{"type":"stack","children":[{"style":{"width":"10%","height":5}}]}}
+                """
+        )
+        let words = "all of its small cases have lengths, percentages and a root of no exact width"
+        #expect(outcome.output.contains(words), "\(outcome.output)")
+    }
+
     /// Two cases are too few for a cause.
     @Test func `a finding without a cause shows the quantity with another value`() async throws {
         let outcome = try await Stacklp.run(
@@ -144,8 +186,14 @@ import Testing
                 + "--engine greedy~line-cross-margins-omitted"
         )
         #expect(outcome.exitStatus == 1)
-        #expect(outcome.output.contains("one other value gives stacklp the layout of greedy~line"))
+        #expect(outcome.output.contains("this other value gives stacklp the layout of greedy~line"))
         #expect(outcome.output.contains("- line cross margins: 0, by the rule 1; css §9.4 step 8"))
+        // The cases were found in several situations, so the heading says what they have in common.
+        #expect(
+            outcome.output.contains(
+                "should be 1, in css, with margins or space\n   around children (3 cases)"
+            )
+        )
         let table = "look there first:\nquantity            layouts  step\nline cross margins"
         #expect(outcome.output.contains(table))
     }
