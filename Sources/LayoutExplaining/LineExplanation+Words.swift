@@ -7,7 +7,9 @@ public import StackLayout
 extension LineExplanation {
     /// Returns the explanation, one sentence for each point.
     ///
-    /// - Parameter withOptimum: Whether it describes the optimal division if that is another one.
+    /// - Parameters:
+    ///   - tree: The tree of the layout.
+    ///   - withOptimum: Whether the sentences describe the optimal division if that is another one.
     public func sentences(in tree: LayoutTree, withOptimum: Bool = true) -> [String] {
         let division =
             [motion(in: tree), rest(in: tree)].compactMap { $0 } + autoMarginSentences(in: tree)
