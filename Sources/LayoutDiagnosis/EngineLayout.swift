@@ -37,11 +37,14 @@ public struct EngineLayout: Sendable {
     static let mostElements = 40
 
     /// Whether variants of the layout take much time: it has more than 40 elements, or the rule needs exact numbers for it.
-    package var isSlow: Bool {
-        if tree.items.count > Self.mostElements { return true }
+    package var isSlow: Bool { quickFrames == nil }
+
+    /// The rule's frames, which may be none; `nil` if variants of the layout take much time.
+    var quickFrames: [Rect]?? {
+        guard tree.items.count <= Self.mostElements else { return nil }
         var trials = DeviationTrials()
-        _ = trials.frames(of: tree, under: [])
-        return trials.exactLayouts > 0
+        let frames = trials.frames(of: tree, under: [])
+        return trials.exactLayouts > 0 ? nil : .some(frames)
     }
 
     /// Returns the share of this layout's numbers that another layout of the tree has as well.

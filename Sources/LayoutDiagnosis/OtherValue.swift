@@ -49,9 +49,8 @@ extension EngineLayout {
     ///
     /// - Complexity: At most 13 layouts for each value that the rule uses.
     public func otherValues() -> [OtherValue]? {
-        if isSlow { return nil }
-        var trials = DeviationTrials()
-        guard let plain = trials.frames(of: tree, under: []), plain.count == frames.count,
+        guard let byRule = quickFrames else { return nil }
+        guard let plain = byRule, plain.count == frames.count,
             !plain.agrees(with: frames, within: tolerance)
         else { return [] }
         let wanted = Self.numbers(frames, minus: plain)

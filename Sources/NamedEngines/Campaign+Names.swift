@@ -116,14 +116,3 @@ extension CampaignSettings {
         return choices
     }
 }
-
-extension FirstDifference {
-    /// Whether children differ, but none along an axis.
-    fileprivate func isOnlyAcross(_ axis: Axis) -> Bool {
-        !children.isEmpty
-            && children.allSatisfy {
-                ($0.first.origin[axis] - $0.second.origin[axis]).magnitude <= noise
-                    && ($0.first.size[axis] - $0.second.size[axis]).magnitude <= noise
-            }
-    }
-}

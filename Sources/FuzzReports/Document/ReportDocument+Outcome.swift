@@ -70,7 +70,7 @@ extension ReportDocument {
 
     /// Returns the causes of an engine's differences, and the number of cases that each one explains.
     ///
-    /// - Parameter hasBrokenLaws: Whether findings of these causes have cases that only break a law.
+    /// - Parameter hasBrokenLaws: Whether findings of the engine's differences have cases that only break a law.
     private static func blocks(of diagnosis: EngineDiagnosis, hasBrokenLaws: Bool) -> [Block] {
         let causes = diagnosis.causes.map { cause in
             let deviation = cause.deviation

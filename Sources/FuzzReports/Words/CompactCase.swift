@@ -42,6 +42,7 @@ struct CompactCase {
         let root = tree.items[LayoutTree.root]
         let isRow = tree.stack(at: LayoutTree.root) != nil && isFlat
         let items = tree.items.dropFirst()
+        let surroundings = surroundings
         let around = surroundings.contains { $0.hasPrefix("W") || $0.hasPrefix("H") }
         let flexes = tree.items.indices.contains { index in
             tree.items[index].parent.flatMap { tree.stack(at: $0) }

@@ -98,9 +98,7 @@ extension CampaignOutcome {
         }
         var parts: [String] = []
         if !news.isEmpty {
-            let laws = news.count {
-                if case .law = $0.failureClass.kind { true } else { false }
-            }
+            let laws = news.count { $0.failureClass.isOfLaw }
             let kinds = [
                 unexplained > 0 ? "\(unexplained) unexplained" : nil,
                 laws > 0 ? laws.of("broken law") : nil,
@@ -140,9 +138,7 @@ extension CampaignOutcome {
     func hasBrokenLaws(amongDifferencesOf engine: String) -> Bool {
         findings.contains { finding in
             finding.failureClass.kind == .answer(.differs) && finding.failureClass.engine == engine
-                && finding.situations.contains {
-                    if case .law = $0.failureClass.kind { true } else { false }
-                }
+                && finding.situations.contains { $0.failureClass.isOfLaw }
         }
     }
 
@@ -190,6 +186,9 @@ extension Int {
 }
 
 extension FailureClass {
+    /// Whether the engine broke a law.
+    fileprivate var isOfLaw: Bool { if case .law = kind { true } else { false } }
+
     /// The name of the kind of failure: a verdict, or a law.
     var kindName: String {
         switch kind {

@@ -2,7 +2,7 @@
 
 internal import DifferentialTesting
 internal import LayoutLaws
-internal import StackLayout
+package import StackLayout
 
 extension FailureClass {
     /// Creates the class of an answer that differs from the reference's.
@@ -39,12 +39,10 @@ extension FailureClass {
         aspect = .sizes
         if let firstDifference {
             let axis = tree.stack(at: firstDifference.index)?.direction ?? .horizontal
-            func isApart(_ axis: Axis) -> Bool {
-                firstDifference.children.contains {
-                    ($0.first.size[axis] - $0.second.size[axis]).magnitude > firstDifference.noise
-                }
-            }
-            aspect = isApart(axis) ? .lengths : isApart(axis.crossed) ? .crossLengths : .positions
+            aspect =
+                firstDifference.hasOtherLengths(along: axis)
+                ? .lengths
+                : firstDifference.hasOtherLengths(along: axis.crossed) ? .crossLengths : .positions
         }
     }
 
@@ -77,8 +75,21 @@ extension FailureClass {
 
 extension FirstDifference {
     /// The largest negligible difference of two lengths, in points: a thousandth of the largest difference.
-    package var noise: Double {
+    private var noise: Double {
         let largest = children.map { $0.first.distance(to: $0.second) }.max() ?? 0
         return 1e-3 * largest
+    }
+
+    /// Returns whether lengths of children differ along an axis.
+    fileprivate func hasOtherLengths(along axis: Axis) -> Bool {
+        children.contains { ($0.first.size[axis] - $0.second.size[axis]).magnitude > noise }
+    }
+
+    /// Returns whether children differ, but none along an axis.
+    package func isOnlyAcross(_ axis: Axis) -> Bool {
+        !children.isEmpty && !hasOtherLengths(along: axis)
+            && children.allSatisfy {
+                ($0.first.origin[axis] - $0.second.origin[axis]).magnitude <= noise
+            }
     }
 }
